@@ -61,7 +61,7 @@ from bot.ui.parlour import ParlourClient
 from bot.version import VERSION
 from games import RULES_MODE, list_game_keys
 from games.compiled import RulesMode
-from games.engine import BadShelf
+from games.engine import IncompleteGame
 from games.engine.words import get_english_sentence
 
 enable_garbage_collector()
@@ -218,7 +218,7 @@ def main(arguments: Sequence[str] | None = None, clock: Clock | None = None) -> 
 
 
 FATAL_ERRORS = (
-    *(ResourceError, BadSetting, BadShelf),
+    *(ResourceError, BadSetting, IncompleteGame),
     *(discord.LoginFailure, discord.ConnectionClosed, discord.PrivilegedIntentsRequired),
     *DISCORD_AWAY_ERRORS,
 )
@@ -230,7 +230,7 @@ def _explain_start_failure(problem: BaseException) -> tuple[str, int]:
     trouble = problem if isinstance(problem, ResourceError) else explain_file_error(problem)
     if trouble:
         return str(trouble), trouble.exit_status
-    if isinstance(problem, BadSetting | BadShelf):
+    if isinstance(problem, BadSetting | IncompleteGame):
         return str(problem), EXIT_FINAL
     if isinstance(problem, discord.LoginFailure):
         return get_english_sentence("main-bad-token"), EXIT_FINAL

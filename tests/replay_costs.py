@@ -21,7 +21,7 @@ from bot.replays.playback_stage import ReplayViewer
 from bot.replays.replay_screen import render_replay_screen
 from bot.replays.replayed_match import ReplayedMatch
 from bot.replays.replays import OpenedMatch, build_replay_step
-from bot.screens.custom_ids import ASKED_PLAYER_EYES, SPECTATOR_EYES, Playback
+from bot.screens.custom_ids import ASKED_PLAYER_EYES, SPECTATOR_EYES, ReplayReference
 from bot.screens.layout import Screen
 from bot.store.models import Person
 from games.engine import GameError, Record
@@ -77,13 +77,13 @@ def match_costs(record: Record) -> MatchCosts:
     whole = open_replay_of_record(record, again)
     opened = OpenedMatch(whole.table, again, 0)
     eyes = (SPECTATOR_EYES, "0", SPECTATOR_EYES if opened.keeps_secrets else ASKED_PLAYER_EYES)
-    places = [Playback("m1", step, one) for step in range(0, again.last_step + 1, EVERY) for one in eyes]
+    places = [ReplayReference("m1", step, one) for step in range(0, again.last_step + 1, EVERY) for one in eyes]
     render_replay_screen(build_replay_step(places[0], opened, READER))  # sprites are made once in a process
     steps = [
         measure_time(lambda place=place: render_replay_screen(build_replay_step(place, opened, READER)))  # type: ignore[misc]  # a default keeps it
         for place in places
     ]
-    wanted = build_match_gif(Playback("m1", again.last_step), opened, "match", READER.say)
+    wanted = build_match_gif(ReplayReference("m1", again.last_step), opened, "match", READER.say)
     stills, drawing = measure_time(lambda: [wanted.draw_gif_frame(step) for step in wanted.steps])
     file, writing = measure_time(lambda: encode_match_gif(stills))
     return MatchCosts(
@@ -120,7 +120,7 @@ async def lesson_costs(game: str) -> LessonCosts:
     )
 
 
-async def _measure_step(stage: Lessons, place: Playback) -> tuple[Screen, float]:
+async def _measure_step(stage: Lessons, place: ReplayReference) -> tuple[Screen, float]:
     """Return a step of a lesson, and the processor time of all threads: it is seen in another one."""
     begin = time.process_time()
     screen = stage.build_screen(await stage.load_step(place, READER))

@@ -12,7 +12,7 @@ from discord import AppCommandType, app_commands
 from bot.sandbox.bots.validation.commands import MAX_COMMAND_CHARACTERS, count_command_characters, validate_commands
 from bot.screens.board import render_board
 from bot.screens.controls.form import Form, FormChoice
-from bot.screens.custom_ids import Act
+from bot.screens.custom_ids import ClickAction
 from bot.screens.layout import Figure, Screen, SmallPicture
 from bot.screens.more_menu import render_more_menu
 from bot.screens.pages.help import render_help_topic, render_rules_page
@@ -153,7 +153,7 @@ def test_forms_are_shown_uncut(game: str, say: Words) -> None:
         *moves,
         build_options_form(table, say),
         build_seed_form(table, table.host_id, say),
-        build_typing_form(Act("type", 7), offers.format_typing_title(say), offers.format_typing_hint(say), say),
+        build_typing_form(ClickAction("type", 7), offers.format_typing_title(say), offers.format_typing_hint(say), say),
         *(build_preference_form(Preferences(), group, say) for group in TYPED_FIELDS_BY_GROUP),
     ]
     fields = [field for form in forms for field in form.fields]

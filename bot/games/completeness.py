@@ -5,7 +5,7 @@ from bot.pictures.emoji import find_game_emoji
 from bot.pictures.sample import find_sampler
 from bot.screens.screen_registry import find_screen
 from games import find_game
-from games.engine import BadShelf
+from games.engine import IncompleteGame
 from games.engine.convention import require_words
 from games.engine.daily import list_daily_games, list_daily_sentence_keys, load_daily_rules
 from games.engine.lessons import has_lesson, load_lesson
@@ -13,10 +13,10 @@ from games.engine.review import list_fact_sentence_keys
 
 
 def require_complete_game(key: str) -> None:
-    """Raise `BadShelf` unless a game is complete: rules, screen, pictures, sample positions, emoji, and words."""
+    """Raise `IncompleteGame` unless a game is complete: rules, screen, pictures, sample positions, emoji, and words."""
     game, screen, pictures = find_game(key), find_screen(key), find_draw_functions(key)
     if screen.panels and "panel" not in pictures:
-        raise BadShelf("no-picture", game=key, kind="panel")
+        raise IncompleteGame("no-picture", game=key, kind="panel")
     find_sampler(key)
     find_beat_drawer(key)
     find_game_emoji(key)
@@ -30,7 +30,7 @@ def _collect_lesson_sentence_keys(key: str) -> list[str]:
 
 
 def _collect_daily_sentence_keys(key: str) -> list[str]:
-    """Return the keys of what a game says on its days, if it has any; raises `BadShelf` if a part is missing."""
+    """Return the keys of what a game says on its days, if it has any; raises `IncompleteGame` if a part is missing."""
     if key not in list_daily_games():
         return []
     load_daily_rules(key)

@@ -11,7 +11,7 @@ from typing import Any
 
 from bot.pictures.picture import Picture
 from games import find_game
-from games.engine import BadShelf, Event, View
+from games.engine import Event, IncompleteGame, View
 from games.engine.convention import load_game_object
 from games.engine.words import Words
 
@@ -33,7 +33,7 @@ TABLE_KINDS = PRIVATE_KINDS | {"board", "log"}
 
 @lru_cache(maxsize=64)
 def find_draw_functions(key: str) -> Mapping[str, Draw]:
-    """Return the functions that draw a game's pictures, by kind; raises `BadShelf` for a game without any.
+    """Return the functions that draw a game's pictures, by kind; raises `IncompleteGame` for a game without any.
 
     "board" is for everyone, "panel" only for its player, "hand" for a player's panel that asks nothing, "log" for a
     board that a newer one has superseded. "field" is a board that is drawn whole, to cut pieces from, and "film" one
@@ -41,7 +41,7 @@ def find_draw_functions(key: str) -> Mapping[str, Draw]:
     """
     pictures: Mapping[str, Draw] = load_game_object(find_game(key).key, f"bot.games.{key}.pictures", "PICTURES", dict)
     if "board" not in pictures:
-        raise BadShelf("no-picture", game=key, kind="board")
+        raise IncompleteGame("no-picture", game=key, kind="board")
     return pictures
 
 
@@ -59,7 +59,7 @@ def draw_pictures(key: str, kind: str, view: View, names: Sequence[str], words: 
 
 @lru_cache(maxsize=64)
 def find_beat_drawer(key: str) -> BeatDrawer:
-    """Return what draws the moments of a game that all should see; raises `BadShelf` for a game without them."""
+    """Return what draws the moments of a game that all should see; raises `IncompleteGame` for a game without them."""
     return load_game_object(find_game(key).key, f"bot.games.{key}.pictures.beats", "beat", FunctionType)
 
 

@@ -39,12 +39,12 @@ class Sample:
 
 @lru_cache(maxsize=64)
 def find_samples(key: str) -> Mapping[str, Sample]:
-    """Return a game's sample positions by name; raises `BadShelf` for a game without any."""
+    """Return a game's sample positions by name; raises `IncompleteGame` for a game without any."""
     return {sample.name: sample for sample in find_sampler(key)()}
 
 
 def find_sampler(key: str) -> Callable[[], list[Sample]]:
-    """Return the player that reaches a game's sample positions; raises `BadShelf` for a game without any."""
+    """Return the player that reaches a game's sample positions; raises `IncompleteGame` for a game without any."""
     return load_game_object(find_game(key).key, f"bot.games.{key}.samples", "samples", FunctionType)
 
 

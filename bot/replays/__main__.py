@@ -10,7 +10,7 @@ from bot.replays.match_gif import build_match_gif
 from bot.replays.replay_scene import build_unstored_table
 from bot.replays.replayed_match import ReplayedMatch
 from bot.replays.replays import OpenedMatch
-from bot.screens.custom_ids import Playback
+from bot.screens.custom_ids import ReplayReference
 from bot.store.models import Sitter
 from games.engine import GameError, Record
 from games.engine.words import get_english_sentence, load_words
@@ -34,7 +34,7 @@ def main(arguments: list[str] | None = None) -> int:
 def _render_match_gif(record: Record, names: list[str]) -> bytes:
     again = ReplayedMatch.from_record(record)
     wanted = build_match_gif(
-        Playback("u0", again.last_step), open_replay_of_record(record, again, names), "match", load_words()
+        ReplayReference("u0", again.last_step), open_replay_of_record(record, again, names), "match", load_words()
     )
     return encode_match_gif([wanted.draw_gif_frame(step) for step in wanted.steps])
 

@@ -7,7 +7,7 @@ from bot.replays.great_moments import find_greatest_highlight_step, find_greates
 from bot.replays.highlights import MatchHindsight
 from bot.replays.replay_scene import build_replay_scene
 from bot.replays.replayed_match import ReplayedMatch
-from bot.screens.custom_ids import SPECTATOR_EYES, Playback
+from bot.screens.custom_ids import SPECTATOR_EYES, ReplayReference
 from bot.screens.screen_registry import find_screen
 from bot.store.models import Table
 from games.engine.words import Words
@@ -43,6 +43,6 @@ def build_best_moment(
         if found is None:
             return None
         own, step = found
-    scene = build_replay_scene(table, again, Playback("m0", step, SPECTATOR_EYES), say, seat=None)
+    scene = build_replay_scene(table, again, ReplayReference("m0", step, SPECTATOR_EYES), say, seat=None)
     line = find_screen(table.game).result_texts.format_highlight(scene, own)
     return BestMoment(table.id, step, line, MatchHindsight(table, again, say).draw_step_cut_out(step, alt))

@@ -7,7 +7,7 @@ from bot.pictures import Picture
 from bot.pictures.shared.cut_outs import draw_highlight_cut_outs
 from bot.replays.replay_scene import build_replay_scene
 from bot.replays.replayed_match import ReplayedMatch
-from bot.screens.custom_ids import Playback
+from bot.screens.custom_ids import ReplayReference
 from bot.screens.hindsight import leads_alone
 from bot.screens.screen_registry import find_screen
 from bot.store.models import Table
@@ -58,6 +58,6 @@ class MatchHindsight:
         return draw_highlight_cut_outs([(self._render_board(step - 1), self._render_board(step))], alt)
 
     def _render_board(self, step: int) -> bytes:
-        scene = build_replay_scene(self._table, self._again, Playback("m0", step), self._say, seat=None)
+        scene = build_replay_scene(self._table, self._again, ReplayReference("m0", step), self._say, seat=None)
         screen = find_screen(self._table.game)
         return (screen.draw_surface_pictures(scene, "field") or screen.draw_surface_pictures(scene, "board"))[0].png

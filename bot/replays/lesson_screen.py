@@ -16,7 +16,7 @@ from bot.replays.step_screen import (
 from bot.screens.controls.form import MoveForm
 from bot.screens.controls.paths import ROOT_FOCUS, Focus
 from bot.screens.controls.widget import MAX_CONTROL_ROWS
-from bot.screens.custom_ids import Act, Playback
+from bot.screens.custom_ids import ClickAction, ReplayReference
 from bot.screens.frame import build_more_button
 from bot.screens.layout import Button, Control, Menu, Row, Screen, arrange_buttons, make_paragraph
 from bot.screens.scene import Scene
@@ -63,7 +63,7 @@ class ShownLessonStep(SeenStep):
         return sheet.prefill_form(self.leads)
 
     @property
-    def playback(self) -> Playback:
+    def playback(self) -> ReplayReference:
         """Where it stands."""
         if self.scene.playback is None:
             raise LookupError("a lesson stands somewhere")
@@ -194,7 +194,9 @@ def _render_lesson_end(sight: ShownLessonStep) -> Screen:
         say("lesson-score", name=scene.format_seat_name(seat), score=score)
         for seat, score in enumerate(scene.view.scores)
     )
-    real = Button(say("lesson-real"), str(Act("real", 0, path=sight.lesson.key)), "good", off=not sight.on_a_server)
+    real = Button(
+        say("lesson-real"), str(ClickAction("real", 0, path=sight.lesson.key)), "good", off=not sight.on_a_server
+    )
     controls = arrange_buttons([real, build_stage_button(say("lesson-again"), sight.playback, "first")])
     counted = find_screen(sight.lesson.key).result_texts.counts_points
     return render_step_screen(

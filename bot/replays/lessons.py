@@ -15,7 +15,7 @@ from bot.replays.playback_stage import PlaybackStage, ReplayViewer
 from bot.replays.replay_scene import build_replay_scene, build_unstored_table
 from bot.replays.replayed_match import ReplayedMatch, parse_moves
 from bot.screens.controls.paths import ROOT_FOCUS, Focus
-from bot.screens.custom_ids import SPECTATOR_EYES, Playback
+from bot.screens.custom_ids import SPECTATOR_EYES, ReplayReference
 from bot.screens.layout import Screen
 from bot.screens.scene import Scene
 from bot.screens.screen_registry import find_screen
@@ -63,9 +63,9 @@ def _encode_number(number: int) -> str:
     return BASE36_DIGITS[number // len(BASE36_DIGITS)] + BASE36_DIGITS[number % len(BASE36_DIGITS)]
 
 
-def find_lesson_start(game: str) -> Playback:
+def find_lesson_start(game: str) -> ReplayReference:
     """Return where the lesson (tutorial) of a game begins; raises `TableError` if it has none."""
-    return Playback(f"{LESSON_LETTER}{game}", 0, str(_find_lesson(game).seat))
+    return ReplayReference(f"{LESSON_LETTER}{game}", 0, str(_find_lesson(game).seat))
 
 
 def list_games_with_lesson() -> list[str]:
@@ -77,7 +77,7 @@ class Lessons(PlaybackStage[ShownLessonStep]):
     """The stage of lessons (tutorials): anybody may see any step of them, since they are the same for all."""
 
     @override
-    async def load_step(self, playback: Playback, asker: ReplayViewer) -> ShownLessonStep:
+    async def load_step(self, playback: ReplayReference, asker: ReplayViewer) -> ShownLessonStep:
         return await asyncio.to_thread(_build_seen_lesson, playback, asker)
 
     @override
@@ -85,19 +85,19 @@ class Lessons(PlaybackStage[ShownLessonStep]):
         return render_lesson_step(sight, focus, notice)
 
     @override
-    async def play_choice(self, playback: Playback, asker: ReplayViewer, text: str) -> Playback:
+    async def play_choice(self, playback: ReplayReference, asker: ReplayViewer, text: str) -> ReplayReference:
         """Go on in the lesson (tutorial) by a wished move, or one as good; another one is tried, with what follows."""
         return await asyncio.to_thread(_play_or_try_move, playback, asker, text)
 
     @override
-    async def handle_button(self, playback: Playback, asker: ReplayViewer, what: str) -> Playback:
+    async def handle_button(self, playback: ReplayReference, asker: ReplayViewer, what: str) -> ReplayReference:
         """Leave, come back, go a step back, or begin anew."""
         seat, also = str(_find_lesson(playback.key).seat), LessonProgress.from_note(playback.note).also
         leads = {
             "leave": replace(playback, eyes=LEFT_LEARNER_EYES),
             "on": replace(playback, eyes=seat),
-            "back": Playback(playback.source, max(0, playback.step - 1), seat, LessonProgress(also).as_note),
-            "first": Playback(playback.source, 0, seat),
+            "back": ReplayReference(playback.source, max(0, playback.step - 1), seat, LessonProgress(also).as_note),
+            "first": ReplayReference(playback.source, 0, seat),
         }
         if what not in leads:
             raise TableError("button-invalid")
@@ -117,7 +117,7 @@ def _play_lesson_line(game: str, also: int) -> ReplayedMatch:
     return ReplayedMatch(lesson.deal(), lesson.list_moves_before(len(lesson.places), also))
 
 
-def _parse_playback(playback: Playback) -> tuple[Lesson, LessonProgress]:
+def _parse_playback(playback: ReplayReference) -> tuple[Lesson, LessonProgress]:
     lesson, progress = _find_lesson(playback.key), LessonProgress.from_note(playback.note)
     if playback.step > len(lesson.places) or progress.also >> len(lesson.alternative_moves):
         raise TableError("replay-no-step")
@@ -129,7 +129,7 @@ def _count_moves_before(lesson: Lesson, place: int, also: int) -> int:
     return len(lesson.list_moves_before(place, also))
 
 
-def _play_or_try_move(playback: Playback, asker: ReplayViewer, text: str) -> Playback:
+def _play_or_try_move(playback: ReplayReference, asker: ReplayViewer, text: str) -> ReplayReference:
     lesson, progress = _parse_playback(playback)
     if playback.step == len(lesson.places):
         raise TableError("replay-no-step")
@@ -150,7 +150,7 @@ def _play_or_try_move(playback: Playback, asker: ReplayViewer, text: str) -> Pla
     return playback
 
 
-def _require_offered_move(lesson: Lesson, playback: Playback, move: str) -> None:
+def _require_offered_move(lesson: Lesson, playback: ReplayReference, move: str) -> None:
     """Raise `GameError` for a move that may not be played there."""
     also = LessonProgress.from_note(playback.note).also
     _play_lesson_line(lesson.key, also).get_match_at(_count_moves_before(lesson, playback.step, also)).play(
@@ -158,7 +158,7 @@ def _require_offered_move(lesson: Lesson, playback: Playback, move: str) -> None
     )
 
 
-def _advance_progress(lesson: Lesson, playback: Playback, move: str) -> LessonProgress:
+def _advance_progress(lesson: Lesson, playback: ReplayReference, move: str) -> LessonProgress:
     """Return what is to be remembered after a wished move, or one as good."""
     also, here = LessonProgress.from_note(playback.note).also, (playback.step, move)
     return (
@@ -168,7 +168,7 @@ def _advance_progress(lesson: Lesson, playback: Playback, move: str) -> LessonPr
     )
 
 
-def _try_wrong_move(lesson: Lesson, playback: Playback, asker: ReplayViewer, text: str) -> Playback:
+def _try_wrong_move(lesson: Lesson, playback: ReplayReference, asker: ReplayViewer, text: str) -> ReplayReference:
     """Try a move that was not wished: return the place where, or several at once that are offered so."""
     progress = LessonProgress.from_note(playback.note)
     offered = _list_choices(_build_scene(lesson, playback, asker))
@@ -190,7 +190,7 @@ def _list_choices(scene: Scene) -> list[str]:
     return [*map(str, scene.table_view.legal), *(whole.text for whole in several)]
 
 
-def _build_scene(lesson: Lesson, playback: Playback, asker: ReplayViewer, seat: int | None = 0) -> Scene:
+def _build_scene(lesson: Lesson, playback: ReplayReference, asker: ReplayViewer, seat: int | None = 0) -> Scene:
     """Return a place as the learner, or as everybody, sees it."""
     also = LessonProgress.from_note(playback.note).also
     again = _play_lesson_line(lesson.key, also)
@@ -202,7 +202,7 @@ def _build_scene(lesson: Lesson, playback: Playback, asker: ReplayViewer, seat: 
     return replace(scene, playback=playback)
 
 
-def _build_seen_lesson(playback: Playback, asker: ReplayViewer) -> ShownLessonStep:
+def _build_seen_lesson(playback: ReplayReference, asker: ReplayViewer) -> ShownLessonStep:
     lesson, progress = _parse_playback(playback)
     scene = _build_scene(lesson, playback, asker, lesson.seat)
     tried = _read_tried_moves(scene, progress)
@@ -228,7 +228,7 @@ def _read_tried_moves(scene: Scene, progress: LessonProgress) -> tuple[str, ...]
     return tuple(choices[number] for number in progress.tried)
 
 
-def _is_wished_text(lesson: Lesson, playback: Playback, text: str) -> bool:
+def _is_wished_text(lesson: Lesson, playback: ReplayReference, text: str) -> bool:
     """Tell whether what may be typed is the wished moves from a place on, within one step."""
     also = LessonProgress.from_note(playback.note).also
     match = _play_lesson_line(lesson.key, also).get_match_at(_count_moves_before(lesson, playback.step, also))
@@ -251,7 +251,7 @@ def _was_alternative_played(lesson: Lesson, place: int, also: int) -> bool:
     return any(there == place and also >> bit & 1 for bit, (there, _) in enumerate(lesson.alternative_moves))
 
 
-def _play_consequences(lesson: Lesson, playback: Playback, asker: ReplayViewer, tried: str) -> TriedLine:
+def _play_consequences(lesson: Lesson, playback: ReplayReference, asker: ReplayViewer, tried: str) -> TriedLine:
     """Return what follows from what was tried, played on in a fork."""
     also = LessonProgress.from_note(playback.note).also
     again = _play_lesson_line(lesson.key, also)

@@ -9,7 +9,7 @@ from bot.replays.replay_scene import build_replay_scene
 from bot.replays.replayed_match import ReplayedMatch
 from bot.replays.replays import OpenedMatch
 from bot.replays.strides import find_stops
-from bot.screens.custom_ids import Act, Playback
+from bot.screens.custom_ids import ClickAction, ReplayReference
 from bot.screens.layout import Button, Row, Screen, Text
 from bot.screens.scene import Scene
 from bot.screens.screen_registry import find_screen
@@ -53,11 +53,11 @@ class MatchGif:
     def _build_public_scene(self, step: int) -> Scene:
         """Return a step as everybody saw it."""
         return build_replay_scene(
-            self.opened.table, self.opened.again, Playback(self.source, step), self.say, seat=None
+            self.opened.table, self.opened.again, ReplayReference(self.source, step), self.say, seat=None
         )
 
 
-def build_match_gif(place: Playback, opened: OpenedMatch, part: str, say: Words) -> MatchGif:
+def build_match_gif(place: ReplayReference, opened: OpenedMatch, part: str, say: Words) -> MatchGif:
     """Return the film (GIF) that is shared of a match from a place in it.
 
     Raises `TableError` if it is its players' alone.
@@ -90,7 +90,7 @@ def _thin_steps(steps: Sequence[int], kept: Sequence[int]) -> tuple[int, ...]:
     return tuple(sorted({*some, *kept, steps[-1]}))
 
 
-def render_share_question(place: Playback, say: Words, *, by_dm: bool = False) -> Screen:
+def render_share_question(place: ReplayReference, say: Words, *, by_dm: bool = False) -> Screen:
     """Ask what of a match the channel shall see; by direct message (`by_dm`) only the asker sees it, to forward it."""
-    buttons = [Button(say(f"film-{part}"), str(Act("share", place, path=part)), "main") for part in FILM_PARTS]
+    buttons = [Button(say(f"film-{part}"), str(ClickAction("share", place, path=part)), "main") for part in FILM_PARTS]
     return Screen((Text(say("film-question", place="dm" if by_dm else "channel")), Row(tuple(buttons))))

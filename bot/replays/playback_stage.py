@@ -6,7 +6,7 @@ from typing import Any, Protocol, TypeVar
 
 from bot.screens.controls.form import MoveForm
 from bot.screens.controls.paths import ROOT_FOCUS, Focus
-from bot.screens.custom_ids import Playback
+from bot.screens.custom_ids import ReplayReference
 from bot.screens.layout import Button, Screen
 from bot.screens.scene import Scene
 from bot.screens.screen_registry import find_screen
@@ -78,7 +78,7 @@ class PlaybackStage(Protocol[AnyStep]):
     shown in the same way.
     """
 
-    async def load_step(self, playback: Playback, asker: ReplayViewer) -> AnyStep:
+    async def load_step(self, playback: ReplayReference, asker: ReplayViewer) -> AnyStep:
         """Return what the asker may see there; its controls name the same place. Raises `TableError`."""
         ...
 
@@ -86,11 +86,11 @@ class PlaybackStage(Protocol[AnyStep]):
         """Return the step as a message, in the drawing thread; `notice` says what was wrong with the last click."""
         ...
 
-    async def play_choice(self, playback: Playback, asker: ReplayViewer, text: str) -> Playback:
+    async def play_choice(self, playback: ReplayReference, asker: ReplayViewer, text: str) -> ReplayReference:
         """Play what the asker chose or typed, and return where that leads; raises `GameError`."""
         ...
 
-    async def handle_button(self, playback: Playback, asker: ReplayViewer, what: str) -> Playback:
+    async def handle_button(self, playback: ReplayReference, asker: ReplayViewer, what: str) -> ReplayReference:
         """Return where one of the stage's own buttons leads; raises `GameError`."""
         ...
 

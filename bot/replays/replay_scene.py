@@ -5,7 +5,7 @@ from dataclasses import replace
 from datetime import UTC, datetime
 
 from bot.replays.replayed_match import ReplayedMatch
-from bot.screens.custom_ids import ASKED_PLAYER_EYES, Playback
+from bot.screens.custom_ids import ASKED_PLAYER_EYES, ReplayReference
 from bot.screens.scene import Scene
 from bot.store.models import Sitter, StoredMove, Table
 from bot.tables.memory.match_log import MAX_HELD_MOVES
@@ -17,7 +17,13 @@ UNKNOWN_TIME = datetime(1970, 1, 1, tzinfo=UTC)
 
 
 def build_replay_scene(
-    table: Table, again: ReplayedMatch, playback: Playback, say: Words, *, seat: int | None, since: int | None = None
+    table: Table,
+    again: ReplayedMatch,
+    playback: ReplayReference,
+    say: Words,
+    *,
+    seat: int | None,
+    since: int | None = None,
 ) -> Scene:
     """Build the scene of a match played again up to a step, as a seat saw it, or a spectator (`None`).
 
@@ -74,7 +80,7 @@ def build_unstored_table(
     )
 
 
-def find_perspective_seat(playback: Playback, match: Match, moves: Sequence[StoredMove]) -> int | None:
+def find_perspective_seat(playback: ReplayReference, match: Match, moves: Sequence[StoredMove]) -> int | None:
     """Return the seat of a reference's perspective (view): by `ASKED_PLAYER_EYES` who is asked, or last moved."""
     if playback.eyes != ASKED_PLAYER_EYES:
         return playback.seat

@@ -8,7 +8,7 @@ from bot.pictures.drawing import find_draw_functions
 from bot.replays.playback_stage import SeenStep
 from bot.replays.step_screen import build_stage_button, render_step_screen
 from bot.replays.strides import Stride
-from bot.screens.custom_ids import ASKED_PLAYER_EYES, SPECTATOR_EYES, Act, Playback
+from bot.screens.custom_ids import ASKED_PLAYER_EYES, SPECTATOR_EYES, ClickAction, ReplayReference
 from bot.screens.frame import measure_on_phone
 from bot.screens.layout import Accent, Button, Control, Figure, Menu, Option, Screen, arrange_buttons
 from bot.screens.log_posts import LogPost, build_round_figures
@@ -47,7 +47,7 @@ class ReplayStep(SeenStep):
     ended: LogPost | None = None
 
     @property
-    def playback(self) -> Playback:
+    def playback(self) -> ReplayReference:
         """Where it stands."""
         if self.scene.playback is None:
             raise LookupError("a replay stands somewhere")
@@ -155,9 +155,9 @@ def build_replay_navigation_buttons(sight: ReplayStep) -> list[Control]:
     say, place = sight.scene.say, sight.playback
     leads = _find_open_ways(sight)
     buttons = [build_stage_button(say(f"replay-{way}"), place, way, off=not leads[way]) for way in BUTTON_DIRECTIONS]
-    what_if = Button(say("replay-what-if"), str(Act("whatif", place)), off=not sight.goes_on)
-    share = Button(say("replay-share"), str(Act("shares", place)), off=not sight.shared)
-    review = [Button(say("review-ask"), str(Act("review", place)))] if sight.reviewed else []
+    what_if = Button(say("replay-what-if"), str(ClickAction("whatif", place)), off=not sight.goes_on)
+    share = Button(say("replay-share"), str(ClickAction("shares", place)), off=not sight.shared)
+    review = [Button(say("review-ask"), str(ClickAction("review", place)))] if sight.reviewed else []
     return [*arrange_buttons([*buttons, what_if, share, *review])]
 
 
@@ -181,7 +181,7 @@ def _build_replay_menu(sight: ReplayStep) -> Menu:
     title = say(f"replay-by-{sight.stride}")
     if eyes:
         title = say("replay-ways", stride=title, eyes=say(f"replay-eyes-{eyes.get(place.eyes, 'all')}"))
-    return Menu(title, str(Act("looks", place)), tuple(options))
+    return Menu(title, str(ClickAction("looks", place)), tuple(options))
 
 
 def _list_perspectives(sight: ReplayStep) -> dict[str, str]:

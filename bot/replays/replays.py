@@ -26,7 +26,7 @@ from bot.replays.strides import (
     list_rounds,
 )
 from bot.screens.controls.paths import ROOT_FOCUS, Focus
-from bot.screens.custom_ids import ASKED_PLAYER_EYES, GREAT_MOMENTS, SPECTATOR_EYES, Playback
+from bot.screens.custom_ids import ASKED_PLAYER_EYES, GREAT_MOMENTS, SPECTATOR_EYES, ReplayReference
 from bot.screens.layout import Screen
 from bot.screens.screen_registry import find_screen
 from bot.store.match_results import list_seat_holders
@@ -94,18 +94,18 @@ class Replays(PlaybackStage[ReplayStep], ABC):
     async def open_match(self, source: str, asker: ReplayViewer) -> OpenedMatch:
         """Return a match to replay, if the asker may see it; raises `TableError`."""
 
-    async def begin_replay(self, source: str, asker: ReplayViewer) -> Playback:
+    async def begin_replay(self, source: str, asker: ReplayViewer) -> ReplayReference:
         """Return the first step of a match, through the asker's own eyes if they sat there."""
         opened = await self.open_match(source, asker)
-        return Playback(source, 0, SPECTATOR_EYES if opened.own is None else str(opened.own), "t")
+        return ReplayReference(source, 0, SPECTATOR_EYES if opened.own is None else str(opened.own), "t")
 
-    async def find_first_highlight(self, source: str, asker: ReplayViewer) -> Playback:
+    async def find_first_highlight(self, source: str, asker: ReplayViewer) -> ReplayReference:
         """Return the first of the great moments (highlights) of a match."""
         begun = replace(await self.begin_replay(source, asker), note=GREAT_MOMENTS)
         return await self.handle_button(begun, asker, "on")
 
     @override
-    async def load_step(self, playback: Playback, asker: ReplayViewer) -> ReplayStep:
+    async def load_step(self, playback: ReplayReference, asker: ReplayViewer) -> ReplayStep:
         opened = await self.open_match(playback.source, asker)
         require_may_watch_replay(playback, opened)
         return await asyncio.to_thread(build_replay_step, playback, opened, asker)
@@ -115,17 +115,17 @@ class Replays(PlaybackStage[ReplayStep], ABC):
         return render_replay_screen(sight, notice)
 
     @override
-    async def play_choice(self, playback: Playback, asker: ReplayViewer, text: str) -> Playback:
+    async def play_choice(self, playback: ReplayReference, asker: ReplayViewer, text: str) -> ReplayReference:
         raise NotYourTurn("not-your-turn")
 
     @override
-    async def handle_button(self, playback: Playback, asker: ReplayViewer, what: str) -> Playback:
+    async def handle_button(self, playback: ReplayReference, asker: ReplayViewer, what: str) -> ReplayReference:
         """Go where a stepper's button leads (rewind): "first", "back", "on", "last", "by STRIDE", "eyes WHOSE"."""
         opened = await self.open_match(playback.source, asker)
         return await asyncio.to_thread(_follow_stepper, playback, opened, what)
 
 
-def require_may_watch_replay(playback: Playback, opened: OpenedMatch) -> None:
+def require_may_watch_replay(playback: ReplayReference, opened: OpenedMatch) -> None:
     """Raise `TableError` if somebody has no permission for a perspective (view): another seat's, or all secrets."""
     if playback.seat is not None and playback.seat != opened.own:
         raise TableError("replay-not-yours")
@@ -135,7 +135,7 @@ def require_may_watch_replay(playback: Playback, opened: OpenedMatch) -> None:
         raise TableError("replay-no-step")
 
 
-def build_replay_step(playback: Playback, opened: OpenedMatch, asker: ReplayViewer) -> ReplayStep:
+def build_replay_step(playback: ReplayReference, opened: OpenedMatch, asker: ReplayViewer) -> ReplayStep:
     """Return a step with all that its screen says: what happened since the stop before it, of its own round."""
     again, say, stride = opened.again, asker.say, read_stride(playback)
     steps = find_stops(again, stride, opened.marks, opened.own)
@@ -167,12 +167,12 @@ def build_replay_step(playback: Playback, opened: OpenedMatch, asker: ReplayView
     )
 
 
-def read_stride(playback: Playback) -> Stride:
+def read_stride(playback: ReplayReference) -> Stride:
     """Return how far one step of a replay goes: the note of its reference says it."""
     return STRIDES.get(playback.note, "move")
 
 
-def _follow_stepper(playback: Playback, opened: OpenedMatch, what: str) -> Playback:
+def _follow_stepper(playback: ReplayReference, opened: OpenedMatch, what: str) -> ReplayReference:
     how, _, which = what.partition(" ")
     if how == "by" and which in get_args(Stride):
         return replace(playback, note=next(letter for letter, stride in STRIDES.items() if stride == which))

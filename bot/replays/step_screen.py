@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from bot.screens.board import build_last_move_picture, build_surface_pictures
 from bot.screens.controls.paths import ROOT_FOCUS, Focus, find_path_so_far
 from bot.screens.controls.widget import MoveWidget
-from bot.screens.custom_ids import Act, Playback, parse_custom_id
+from bot.screens.custom_ids import ClickAction, ReplayReference, parse_custom_id
 from bot.screens.frame import build_help_buttons, build_more_button
 from bot.screens.layout import Accent, Button, Control, Figure, Menu, Option, Part, Row, Screen, Section, make_paragraph
 from bot.screens.scene import Scene
@@ -108,9 +108,9 @@ def build_move_controls(
     return [_mark_control(control, ControlMarks(wish, tried, leads, filled_in)) for control in made]
 
 
-def build_stage_button(label: str, playback: Playback, what: str, **how: bool) -> Button:
+def build_stage_button(label: str, playback: ReplayReference, what: str, **how: bool) -> Button:
     """Return a button of the match played again itself: its source knows `what` it does ("on", "back" …)."""
-    return Button(label, str(Act("look", playback, path=what)), off=how.get("off", False))
+    return Button(label, str(ClickAction("look", playback, path=what)), off=how.get("off", False))
 
 
 def _list_control_acts(control: Control) -> set[str]:
@@ -140,7 +140,7 @@ def _mark_button(button: Button, marks: ControlMarks) -> Button:
     return replace(button, style="plain") if marks.wish and button.style in ("good", "main") else button
 
 
-def _leads_to_move(wish: str, act: Act) -> bool:
+def _leads_to_move(wish: str, act: ClickAction) -> bool:
     """Tell whether a button makes a move, or is on the way to it."""
     return act.path == wish if act.verb != "step" else bool(act.path) and f"{wish} ".startswith(f"{act.path} ")
 

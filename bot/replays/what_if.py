@@ -20,7 +20,7 @@ from bot.replays.step_screen import (
 )
 from bot.screens.controls.paths import ROOT_FOCUS, Focus
 from bot.screens.controls.widget import MAX_CONTROL_ROWS
-from bot.screens.custom_ids import SPECTATOR_EYES, Playback
+from bot.screens.custom_ids import SPECTATOR_EYES, ReplayReference
 from bot.screens.ending import build_ending
 from bot.screens.frame import build_help_buttons, build_more_button
 from bot.screens.layout import Button, Control, Screen, arrange_buttons, make_paragraph
@@ -58,7 +58,7 @@ class WhatIfFork:
     """A what-if, a match that is played on: the place in the true one, the person's seat, what was played since."""
 
     kept: KeptReplay
-    base: Playback
+    base: ReplayReference
     seat: int
     again: ReplayedMatch
     table: Table
@@ -75,7 +75,7 @@ class WhatIf(PlaybackStage[WhatIfStep]):
         self._rows, self._clock, self._sources = tables.store.kept_replays, tables.clock, sources
         self._thinking = asyncio.Lock()
 
-    async def begin_what_if(self, base: Playback, asker: ReplayViewer) -> Playback:
+    async def begin_what_if(self, base: ReplayReference, asker: ReplayViewer) -> ReplayReference:
         """Begin a what-if (fork): at a step of a match that is over, in the asker's own seat.
 
         Others take the seat whose eyes the reference names, or that of the player who is asked.
@@ -85,10 +85,10 @@ class WhatIf(PlaybackStage[WhatIfStep]):
         again = await self._play_goblins_in_thread(fork_what_if_match(base, opened, seat), seat)
         content = {"base": str(_find_return_place(base, opened)), "seat": seat, "moves": _dump_moves(again)}
         number = await self._rows.add_kept_replay(asker.user_id, "fork", content, self._clock.now() + FORK_RETENTION)
-        return Playback(f"{FORK_LETTER}{number}", again.last_step, str(seat))
+        return ReplayReference(f"{FORK_LETTER}{number}", again.last_step, str(seat))
 
     @override
-    async def load_step(self, playback: Playback, asker: ReplayViewer) -> WhatIfStep:
+    async def load_step(self, playback: ReplayReference, asker: ReplayViewer) -> WhatIfStep:
         fork = await self._load_what_if_fork(playback, asker)
         place = replace(playback, step=fork.again.last_step, eyes=str(fork.seat))
         return await asyncio.to_thread(_build_what_if_step, fork, place, asker)
@@ -98,7 +98,7 @@ class WhatIf(PlaybackStage[WhatIfStep]):
         return render_what_if(sight, focus, notice)
 
     @override
-    async def play_choice(self, playback: Playback, asker: ReplayViewer, text: str) -> Playback:
+    async def play_choice(self, playback: ReplayReference, asker: ReplayViewer, text: str) -> ReplayReference:
         fork = await self._load_what_if_fork(playback, asker)
         if playback.step != fork.again.last_step:
             raise TableError("replay-moved-on")
@@ -110,11 +110,11 @@ class WhatIf(PlaybackStage[WhatIfStep]):
         return replace(playback, step=again.last_step)
 
     @override
-    async def handle_button(self, playback: Playback, asker: ReplayViewer, what: str) -> Playback:
+    async def handle_button(self, playback: ReplayReference, asker: ReplayViewer, what: str) -> ReplayReference:
         """Return to the true match."""
         return (await self._load_what_if_fork(playback, asker)).base
 
-    async def find_what_if_hint(self, playback: Playback, asker: ReplayViewer) -> tuple[Scene, list[Move]]:
+    async def find_what_if_hint(self, playback: ReplayReference, asker: ReplayViewer) -> tuple[Scene, list[Move]]:
         """Return what somebody sees there, and a hint: what a goblin would play there; raises `GameError`."""
         fork = await self._load_what_if_fork(playback, asker)
         if playback.step != fork.again.last_step:
@@ -129,7 +129,7 @@ class WhatIf(PlaybackStage[WhatIfStep]):
         async with self._thinking:
             return await asyncio.to_thread(choose_what_if_move, asked)
 
-    async def _load_what_if_fork(self, playback: Playback, asker: ReplayViewer) -> WhatIfFork:
+    async def _load_what_if_fork(self, playback: ReplayReference, asker: ReplayViewer) -> WhatIfFork:
         if playback.kind != FORK_LETTER:
             raise TableError("replay-gone")
         kept = (
@@ -139,7 +139,7 @@ class WhatIf(PlaybackStage[WhatIfStep]):
         )
         if kept is None or kept.user_id != asker.user_id or kept.kind != "fork":
             raise TableError("replay-gone")
-        base = Playback.from_text(str(kept.content.get("base")))
+        base = ReplayReference.from_text(str(kept.content.get("base")))
         if base is None:
             raise TableError("replay-gone")
         opened = await self._sources.open_replay_source(base.source, asker)
@@ -151,7 +151,7 @@ class WhatIf(PlaybackStage[WhatIfStep]):
             return await asyncio.to_thread(play_what_if_goblins, again, seat)
 
 
-def _choose_seat(base: Playback, opened: OpenedMatch) -> int:
+def _choose_seat(base: ReplayReference, opened: OpenedMatch) -> int:
     match = opened.again.get_match_at(base.step)
     if match.decision is None:
         raise TableError("replay-over")
@@ -163,12 +163,12 @@ def _choose_seat(base: Playback, opened: OpenedMatch) -> int:
     return next((seat for seat in asked if seat == base.seat), asked[0])
 
 
-def _find_return_place(base: Playback, opened: OpenedMatch) -> Playback:
+def _find_return_place(base: ReplayReference, opened: OpenedMatch) -> ReplayReference:
     """Return where the true match is shown again: through eyes that its reader has there."""
     return base if base.seat in (None, opened.own) else replace(base, eyes=SPECTATOR_EYES)
 
 
-def fork_what_if_match(base: Playback, opened: OpenedMatch, seat: int) -> ReplayedMatch:
+def fork_what_if_match(base: ReplayReference, opened: OpenedMatch, seat: int) -> ReplayedMatch:
     """Fork a match (what-if) from a step on, in the true world or, where something stays secret, in one like it."""
     if not opened.keeps_secrets:
         return opened.again.fork_at(base.step)
@@ -197,7 +197,7 @@ def _dump_moves(again: ReplayedMatch) -> list[tuple[int, str]]:
     return [(move.seat, move.notation) for move in again.list_moves()[again.start_step :]]
 
 
-def _rebuild_fork(kept: KeptReplay, base: Playback, opened: OpenedMatch) -> WhatIfFork:
+def _rebuild_fork(kept: KeptReplay, base: ReplayReference, opened: OpenedMatch) -> WhatIfFork:
     content: dict[str, Any] = dict(kept.content)
     seat = int(content["seat"])
     again = fork_what_if_match(base, opened, seat)
@@ -227,7 +227,7 @@ def _choose_replacement(sitter: Sitter, here: list[int]) -> Sitter:
     return Sitter(sitter.seat, who.user_id, who.name)
 
 
-def _build_what_if_step(fork: WhatIfFork, place: Playback, asker: ReplayViewer) -> WhatIfStep:
+def _build_what_if_step(fork: WhatIfFork, place: ReplayReference, asker: ReplayViewer) -> WhatIfStep:
     own = [
         move.number
         for move in fork.again.list_moves()
@@ -246,7 +246,7 @@ def render_what_if(sight: WhatIfStep, focus: Focus, notice: str | None) -> Scree
     """Render a step of a what-if, a match that is played on: as a panel, and at its end the podium."""
     scene, say = sight.scene, sight.scene.say
     game = find_screen(scene.table.game)
-    place = scene.playback or Playback(FORK_LETTER, 0)
+    place = scene.playback or ReplayReference(FORK_LETTER, 0)
     back = build_stage_button(say("what-if-back"), place, "back")
     if scene.table_view.outcome is not None:
         heading = say("what-if-over", game=game.title, step=sight.since)

@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 from typing import get_args
 
 from bot.screens.controls.widget import MoveWidget
-from bot.screens.custom_ids import Act
+from bot.screens.custom_ids import ClickAction
 from bot.screens.ending import build_after_match_rows, build_ending
 from bot.screens.frame import (
     add_line,
@@ -375,7 +375,7 @@ def list_asked_seats(scene: Scene) -> list[int]:
 def _build_hand_button(scene: Scene, game: AnyScreen, style: Style) -> tuple[Button, ...]:
     """Return the button of a player's own panel; where nothing is secret it is behind "Menu…"."""
     return (
-        (Button(game.get_hand_label(scene.say), str(Act("hand", scene.table_ref)), style),)
+        (Button(game.get_hand_label(scene.say), str(ClickAction("hand", scene.table_ref)), style),)
         if game.has_hand(scene)
         else ()
     )

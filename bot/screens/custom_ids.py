@@ -1,6 +1,6 @@
 """Encodes and parses custom_ids: what a click on a button or menu means, as `VERB:TABLE:DECISION:PATH`.
 
-TABLE is the number of a table, or where in a match played again the message stands (`Playback`). Three letters behind
+TABLE is the number of a table, or a place in a match played again (`ReplayReference`). Three letters behind
 DECISION are the mark of the database whose process sent the message. Messages of earlier versions have no mark.
 Anybody who sees the message can read its custom_ids: on a public message they name only public moves.
 A custom_id comes from outside: `VERBS` says what the parts of each may be, and `parse_custom_id` alone checks it.
@@ -222,7 +222,7 @@ SPECTATOR_EYES, ASKED_PLAYER_EYES = "e", "a"
 
 
 @dataclass(frozen=True, slots=True)
-class Playback:
+class ReplayReference:
     """A reference, in a custom_id in place of a table, to a replay: up to which step, and as seen by whom.
 
     `source` is a letter for the kind of match, and which of that kind: "m12" the one of table 12, "lgoblin_market" the
@@ -263,12 +263,12 @@ class Playback:
         return cls(found["source"], int(found["step"]), found["eyes"], found["note"] or "")
 
 
-TableRef = int | Playback
+TableRef = int | ReplayReference
 """The table that a control is about: its number, or a match played again."""
 
 
 @dataclass(frozen=True, slots=True)
-class Act:
+class ClickAction:
     """What one click means (a parsed custom_id): a verb, the table, the number of the decision (0 for none), a path.
 
     `mark` is that of the database whose process sent the control; it is added when a message is sent.
@@ -290,7 +290,7 @@ class Act:
         return f"{self.verb}:{self.table}:{self.decision}{self.mark}:{self.path}"
 
 
-def parse_custom_id(custom_id: str) -> Act | None:
+def parse_custom_id(custom_id: str) -> ClickAction | None:
     """Parse a custom_id; return `None` if it is not one of ours, or a part is not what its verb says."""
     name, _, rest = custom_id.partition(":")
     verb = VERBS.get(name)
@@ -300,7 +300,7 @@ def parse_custom_id(custom_id: str) -> Act | None:
     table = parse_table_ref(parts["table"])
     if table is None or not _fits_verb_place(verb, table):
         return None
-    return Act(name, table, int(parts["decision"]), parts["path"], parts["mark"] or "")
+    return ClickAction(name, table, int(parts["decision"]), parts["path"], parts["mark"] or "")
 
 
 def generate_mark() -> str:
@@ -319,11 +319,11 @@ def add_database_mark(custom_id: str, mark: str) -> str:
 def parse_table_ref(text: str) -> TableRef | None:
     """Parse the table that a custom_id names; return `None` if it names none."""
     if not text.isdecimal():
-        return Playback.from_text(text)
+        return ReplayReference.from_text(text)
     return None if _exceeds_row_number(text) else int(text)
 
 
-def parse_click(custom_id: str, kind: Kind, values: Sequence[str]) -> Act | None:
+def parse_click(custom_id: str, kind: Kind, values: Sequence[str]) -> ClickAction | None:
     """Check (validate) a click: return what it means, or `None` if its control or `values` cannot be ours."""
     act = parse_custom_id(custom_id)
     if act is None or (verb := VERBS[act.verb]).kind != kind:
@@ -338,7 +338,9 @@ def _accepts_values(verb: Verb, values: Sequence[str]) -> bool:
 
 
 def _fits_verb_place(verb: Verb, table: TableRef) -> bool:
-    return verb.place in (("either", "playback") if isinstance(table, Playback) else ("either", "table", "evening"))
+    return verb.place in (
+        ("either", "playback") if isinstance(table, ReplayReference) else ("either", "table", "evening")
+    )
 
 
 def _exceeds_row_number(text: str) -> bool:

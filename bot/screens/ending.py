@@ -8,7 +8,7 @@ from typing import NamedTuple
 from bot.pictures import Picture
 from bot.pictures.shared.cut_outs import read_png
 from bot.pictures.shared.podium import WIDTH, PlayerFinish, draw_podium, measure_podium_height
-from bot.screens.custom_ids import Act
+from bot.screens.custom_ids import ClickAction
 from bot.screens.frame import PHONE_SIZE
 from bot.screens.game import AnyScreen
 from bot.screens.game_texts.highlights import MAX_HIGHLIGHTS, Highlight, HighlightCandidate, list_highlight_choices
@@ -97,7 +97,7 @@ def build_ending(scene: Scene, game: AnyScreen, above: Sequence[str] = ()) -> li
 
 def build_after_match_rows(scene: Scene, more: Sequence[Button]) -> list[Part]:
     """Return the buttons after a match (rematch, replay, review …), in at most two rows of a phone."""
-    rematch = Button(scene.say("over-rematch"), str(Act("rematch", scene.table.id)), "good")
+    rematch = Button(scene.say("over-rematch"), str(ClickAction("rematch", scene.table.id)), "good")
     behind = build_overflowing_proof_buttons(scene, more)
     shown = [button for button in build_proof_buttons(scene.table, scene.say) if button not in behind]
     return [*arrange_buttons([rematch, *_build_review_buttons(scene), *shown, *more])]
@@ -144,8 +144,8 @@ def render_end_announcement(scene: Scene, game: AnyScreen) -> Screen:
 
 def build_replay_buttons(scene: Scene) -> list[Button]:
     """Return the buttons after a match: for a rematch, and for its replay."""
-    again = Button(scene.say("over-next"), str(Act("rematch", scene.table.id)), "good")
-    return [again, Button(scene.say("over-replay"), str(Act("replay", scene.table.id)))]
+    again = Button(scene.say("over-next"), str(ClickAction("rematch", scene.table.id)), "good")
+    return [again, Button(scene.say("over-replay"), str(ClickAction("replay", scene.table.id)))]
 
 
 def build_podium(scene: Scene, game: AnyScreen, pieces: Picture | None = None) -> Iterator[Figure]:

@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import get_args
 
 from bot.screens.controls.widget import MAX_CONTROL_ROWS, MoveWidget
-from bot.screens.custom_ids import Act
+from bot.screens.custom_ids import ClickAction
 from bot.screens.game import AnyScreen
 from bot.screens.layout import Button, Control, Figure, Part, SmallPicture, arrange_buttons, make_paragraph
 from bot.screens.parts.agreement_lines import YesLength, build_vote_buttons
@@ -87,7 +87,7 @@ def _offer_help(scene: Scene, new: Sequence[int]) -> str:
 
 def build_more_button(scene: Scene) -> Button:
     """Return the button “Menu…”, behind which everything else is."""
-    return Button(scene.say("frame-more"), str(Act("all", scene.table_ref)))
+    return Button(scene.say("frame-more"), str(ClickAction("all", scene.table_ref)))
 
 
 def build_help_buttons(scene: Scene) -> tuple[Button, ...]:

@@ -8,7 +8,7 @@ from typing import get_args
 
 from bot.pictures.shared.banner import BannerGuest, draw_lobby_banner
 from bot.screens.board import format_timestamp
-from bot.screens.custom_ids import Act
+from bot.screens.custom_ids import ClickAction
 from bot.screens.layout import (
     MAX_OPTIONS,
     Button,
@@ -300,7 +300,7 @@ def _build_lobby_menu(table: Table, say: Words, *, goblins: bool, callable_role:
     # Discord keeps what was chosen in a menu in sight until its custom_id is another one: each change makes it new.
     # That a direct message arrived changes nothing here, and is not worth an edit.
     greeted = sum(sitter.dm != "unknown" for sitter in table.sitters)
-    act = Act("more", table.id, max(0, table.version - greeted))
+    act = ClickAction("more", table.id, max(0, table.version - greeted))
     return Menu(say("lobby-more", goblins="yes" if add else "no"), str(act), (*options, *forgiving)[:MAX_OPTIONS])
 
 
@@ -315,26 +315,26 @@ def _build_readmit_option(removal: Removal, say: Words) -> Option:
 
 
 def _build_lobby_button(table: Table, verb: str, say: Words, *, off: bool) -> Button:
-    act = Act(verb, table.id, path=f"{table.game} 1" if verb == "howto" else "")
+    act = ClickAction(verb, table.id, path=f"{table.game} 1" if verb == "howto" else "")
     label = "here" if verb == "join" and table.keeps_seats else verb
     return Button(say(f"lobby-{label}"), str(act), BUTTON_STYLES_BY_VERB.get(verb, "plain"), off=off)
 
 
 def build_lesson_button(game: str, say: Words) -> Button:
     """Return the button that begins the lesson (tutorial) of a game."""
-    return Button(say("lesson-teach"), str(Act("teach", 0, path=game)))
+    return Button(say("lesson-teach"), str(ClickAction("teach", 0, path=game)))
 
 
 def ask_to_open_another(table: Table, link: str, say: Words) -> Screen:
     """Ask somebody who already has such a table open in the channel whether they want one more."""
-    again = Button(say("answer-again"), str(Act("again", table.id)))
+    again = Button(say("answer-again"), str(ClickAction("again", table.id)))
     return Screen((Text(say("answer-twice", game=find_game(table.game).title, link=link)), Row((again,))))
 
 
 def ask_whom_to_invite(table: Table, say: Words) -> Screen:
     """Ask the host of a lobby whom I invite to it."""
     most = min(MAX_OPTIONS, find_game(table.game).seats[-1] - 1)
-    menu = DiscordMenu(say("lobby-invite-choose"), str(Act("invited", table.id)), most=most, least=1)
+    menu = DiscordMenu(say("lobby-invite-choose"), str(ClickAction("invited", table.id)), most=most, least=1)
     return Screen((Text(say("lobby-invite-asks", game=find_game(table.game).title)), menu))
 
 

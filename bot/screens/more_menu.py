@@ -2,7 +2,7 @@
 
 from bot.screens.board import build_last_move_picture, build_surface_pictures, list_missing_people
 from bot.screens.controls.widget import MoveWidget
-from bot.screens.custom_ids import GREAT_MOMENTS, Act
+from bot.screens.custom_ids import GREAT_MOMENTS, ClickAction
 from bot.screens.ending import build_overflowing_proof_buttons
 from bot.screens.frame import build_more_button
 from bot.screens.game import AnyScreen
@@ -88,10 +88,12 @@ def _format_position_lines(scene: Scene, game: AnyScreen) -> list[str]:
 def _list_more_buttons(scene: Scene, game: AnyScreen) -> list[Button]:
     """Return what may be asked about, most wanted first."""
     at_table, hand = scene.seat is not None and scene.playback is None, game.has_hand(scene)
-    remember = Button(scene.say("frame-remember"), str(Act("remember", scene.table_ref, path=str(scene.move_count))))
+    remember = Button(
+        scene.say("frame-remember"), str(ClickAction("remember", scene.table_ref, path=str(scene.move_count)))
+    )
     label = game.get_hand_label(scene.say) if hand else scene.say("board-seat")
-    own = [Button(label, str(Act("hand", scene.table_ref)))]
-    moments = Button(scene.say("replay-by-moment"), str(Act("replay", scene.table_ref, path=GREAT_MOMENTS)))
+    own = [Button(label, str(ClickAction("hand", scene.table_ref)))]
+    moments = Button(scene.say("replay-by-moment"), str(ClickAction("replay", scene.table_ref, path=GREAT_MOMENTS)))
     over = scene.table_view.outcome is not None
     return [
         *([moments] if scene.hindsight is not None and scene.playback is None else []),

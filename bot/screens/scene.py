@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from typing import Self
 
 from bot.pictures.painting.short_names import shorten_goblin_name
-from bot.screens.custom_ids import Playback, TableRef
+from bot.screens.custom_ids import ReplayReference, TableRef
 from bot.screens.goblin_line_memory import GoblinLineMemory
 from bot.screens.hindsight import Hindsight
 from bot.store.models import MAX_REASON_LENGTH
@@ -97,7 +97,7 @@ class Scene:
     """The match played again, once it is over, where it can be."""
     motion: Motion = "off"
     """What moves in pictures now, for this viewer."""
-    playback: Playback | None = None
+    playback: ReplayReference | None = None
     """Where the scene stands, if the match is played again: then all controls name this in place of the table."""
     game_night_link: str = ""
     """The link to the post of the game night that a match which is over belongs to."""

@@ -9,7 +9,7 @@ from games.engine.convention import build_class_name, create_game_object
 
 @lru_cache(maxsize=64)
 def find_screen(key: str) -> AnyScreen:
-    """Return the screens of a game; raises `BadOptions` for an unknown one, `BadShelf` for one without screens."""
+    """Return the screens of a game; raises `BadOptions` for an unknown one, `IncompleteGame` if it has none."""
     return create_game_object(
         find_game(key).key, f"bot.games.{key}.screen", f"{build_class_name(key)}Screen", GameScreen
     )

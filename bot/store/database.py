@@ -24,13 +24,13 @@ rows."""
 class Database(ABC):
     """A database and the connections to it. `reads` and `writes` count the transactions.
 
-    `news` is set when another process left something here, and when the claim was lost; `regained` is called when the
-    claim is back: others may have changed anything in the meantime.
+    `wake_event` is set when another process left something here, and when the claim was lost; `regained` is called
+    when the claim is back: others may have changed anything in the meantime.
     """
 
     def __init__(self) -> None:
         self.reads = self.writes = 0
-        self.news = asyncio.Event()
+        self.wake_event = asyncio.Event()
         self.regained: Callable[[], None] = _do_nothing
 
     @abstractmethod

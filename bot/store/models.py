@@ -691,7 +691,7 @@ Known = tuple[int, tuple[StoredMove, ...]]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Surface:
+class SurfaceMessage:
     """A message that shows a table to somebody (board, panel, lobby); `user_id` is the person a panel is for.
 
     `version_shown` is the table's version that the message shows, `digest` stands for what was sent, `decision` is the
@@ -719,7 +719,7 @@ class Posting(NamedTuple):
     """A message of a table that is about to be posted.
 
     Its kind, the seat whose player it is for (`None`: for all), and the decision that it is posted for; without one,
-    the table's version. `channel` is noted of what is for one seat; `since` of a board, as its `Surface` has it.
+    the table's version. `channel` is noted of what is for one seat; `since` of a board, as its `SurfaceMessage` has it.
     `after` is the id of the message that it supersedes, 0: there is none; `None`: an older version of the bot noted it.
     """
 
@@ -743,5 +743,5 @@ class WholeTable:
     table: Table
     snapshot: str | None
     known: Mapping[int | None, Known]
-    surfaces: tuple[Surface, ...]
+    surfaces: tuple[SurfaceMessage, ...]
     secret: str | None = None

@@ -85,9 +85,9 @@ class Store:
         return cls(database)
 
     @property
-    def news(self) -> asyncio.Event:
+    def wake_event(self) -> asyncio.Event:
         """Set when another process left something here, and when the claim on the database was lost."""
-        return self._database.news
+        return self._database.wake_event
 
     @property
     def has_lost_claim(self) -> bool:

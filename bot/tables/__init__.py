@@ -14,8 +14,8 @@ from bot.store.models import (
     Server,
     Sitter,
     Status,
-    Surface,
     SurfaceKind,
+    SurfaceMessage,
     Table,
 )
 from bot.tables.deadlines.clock import Clock, SystemClock, VirtualClock
@@ -55,8 +55,8 @@ __all__ = [
     "Server",
     "Sitter",
     "Status",
-    "Surface",
     "SurfaceKind",
+    "SurfaceMessage",
     "SystemClock",
     "Table",
     "TableError",

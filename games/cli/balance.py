@@ -13,7 +13,7 @@ from games.cli.table_setup import read_work_plan
 from games.cli.tournament import parse_contest_arguments, play_contest
 from games.engine.balance import StatisticsTable
 from games.engine.convention import load_game_object
-from games.engine.errors import BadShelf
+from games.engine.errors import IncompleteGame
 from games.engine.words import get_english_sentence
 
 SECONDS_A_MINUTE = 60
@@ -23,7 +23,7 @@ LENGTH_NAMES = ("rounds", *SECONDS_BY_TEMPO, "minutes")
 
 
 def show_balance(chosen: argparse.Namespace) -> ExitStatus:
-    """Print the tables of a game; raises `BadShelf` if it has none and no matches are to be played."""
+    """Print the tables of a game; raises `IncompleteGame` if it has none and no matches are to be played."""
     seen: list[StatisticsTable] = []
     if chosen.matches:
         contest = parse_contest_arguments(chosen, (chosen.player,))
@@ -41,8 +41,8 @@ def _iter_game_tables(chosen: argparse.Namespace) -> Iterator[StatisticsTable]:
     """Yield the tables that a game computes itself; if matches are played, it need not have any."""
     key = find_game(chosen.game).key
     try:
-        tables = load_game_object(key, f"games.{key}.balance", "tables", FunctionType)
-    except BadShelf:
+        tables = load_game_object(key, f"games.{key}.balance", "list_balance_tables", FunctionType)
+    except IncompleteGame:
         if not chosen.matches:
             raise
         return

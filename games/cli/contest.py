@@ -14,7 +14,7 @@ from games.cli.players import Player, find_player, time_move
 from games.engine.balance import BalanceCase
 from games.engine.contract import Game
 from games.engine.convention import load_game_object
-from games.engine.errors import BadShelf, IllegalMove
+from games.engine.errors import IllegalMove, IncompleteGame
 from games.engine.events import Event
 from games.engine.match import Match
 from games.engine.questions import Tempo
@@ -220,8 +220,8 @@ Trials = Callable[[Match, Sequence[Event]], Iterable[BalanceCase]]
 def load_trials(key: str) -> Trials:
     """Return what finds the trials of a game in a finished match; most games have none."""
     try:
-        return load_game_object(key, f"games.{key}.balance", "trials", FunctionType)
-    except BadShelf:
+        return load_game_object(key, f"games.{key}.balance", "iter_balance_cases", FunctionType)
+    except IncompleteGame:
         return lambda _match, _told: ()
 
 

@@ -13,7 +13,7 @@ from games.engine.baseline_player import BaselinePlayer
 from games.engine.chance import Chance, SwiftChance
 from games.engine.contract import Game, Move, Thumb
 from games.engine.convention import load_game_object
-from games.engine.errors import BadShelf
+from games.engine.errors import IncompleteGame
 from games.engine.goblins import GoblinLevel, compute_goblin_move
 from games.engine.match import Match
 
@@ -61,7 +61,7 @@ def load_baseline_players(key: str) -> Mapping[str, BaselinePlayer]:
     """Return the baseline players of a game by name, from `games/KEY/baseline_players.py`; a game may have none."""
     try:
         return load_game_object(key, f"games.{key}.baseline_players", "baseline_players", dict)
-    except BadShelf:
+    except IncompleteGame:
         return {}
 
 

@@ -22,7 +22,7 @@ USUAL_JACKPOT_CARDS = 2
 """Most tables have this many Jackpot cards in play, and the tumbler plays for what they offer."""
 
 
-def tables() -> Iterator[StatisticsTable]:
+def list_balance_tables() -> Iterator[StatisticsTable]:
     """Yield what one marker on the first place of each bet earns on average, by dice.
 
     Multiplying bets are calculated with one marker against them, adding bets with none. The tumbler is a sensible one.

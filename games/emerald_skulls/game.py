@@ -194,7 +194,7 @@ class EmeraldSkulls(Game[EmeraldSkullsState, EmeraldSkullsMove, EmeraldSkullsVie
         return goblin.choose_mistaken_move(state, seat, rng) or self.choose_rollout_move(state, seat, rng)
 
     @override
-    def looks_beyond(self, state: EmeraldSkullsState, later: EmeraldSkullsState) -> bool:
+    def continues_search(self, state: EmeraldSkullsState, later: EmeraldSkullsState) -> bool:
         """Look ahead to the end of the turn: a match is far too long."""
         return later.number == state.number
 

@@ -1,7 +1,7 @@
 """Balance of a game: figures that tell whether its choices are worth about as much as they should be.
 
-A game that has such figures gives them in `games/KEY/balance.py`: computed, by a function `tables`; or seen in matches,
-by a function `trials` of a finished match and everything that happened in it.
+A game that has such figures gives them in `games/KEY/balance.py`: computed, by a function `list_balance_tables`; or
+seen in matches, by a function `iter_balance_cases` of a finished match and everything that happened in it.
 """
 
 from collections.abc import Sequence

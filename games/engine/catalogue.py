@@ -22,7 +22,7 @@ def list_game_keys() -> list[str]:
 
 @lru_cache(maxsize=64)
 def find_game(key: str) -> Game[Any, Any, Any]:
-    """Return the game with this key; raises `BadOptions` if there is none, `BadShelf` if it is not complete."""
+    """Return the game with this key; raises `BadOptions` if there is none, `IncompleteGame` if it is not complete."""
     if key not in _SHELF:
         raise BadOptions("unknown-game", game=key, games=", ".join(_SHELF))
     return create_game_object(key, f"games.{key}", build_class_name(key), Game)  # type: ignore[type-abstract]  # its whole subclasses are meant

@@ -390,7 +390,7 @@ class Game(ABC, Generic[S, M, V]):
         """
         return self.choose_rollout_move(state, seat, rng)
 
-    def looks_beyond(self, state: S, later: S) -> bool:  # noqa: ARG002  by default goblins look on to the end
+    def continues_search(self, state: S, later: S) -> bool:  # noqa: ARG002  by default goblins look on to the end
         """Tell whether a goblin that decides in `state` searches beyond the horizon (depth) `later`.
 
         By default: to the end.

@@ -8,7 +8,7 @@ from importlib import import_module
 from inspect import get_annotations
 from typing import TypeVar
 
-from games.engine.errors import BadShelf
+from games.engine.errors import IncompleteGame
 from games.engine.words import MissingWords, load_words
 
 T = TypeVar("T")
@@ -25,30 +25,30 @@ def build_words_prefix(key: str) -> str:
 
 
 def require_words(key: str, sentences: Iterable[str]) -> None:
-    """Raise `BadShelf` with all sentences that a game needs and the catalogue lacks."""
+    """Raise `IncompleteGame` with all sentences that a game needs and the catalogue lacks."""
     if missing := [sentence for sentence in sentences if sentence not in load_words()]:
-        raise BadShelf("no-words", game=key, words=", ".join(missing))
+        raise IncompleteGame("no-words", game=key, words=", ".join(missing))
 
 
 def load_game_object(key: str, module: str, name: str, kind: type[T]) -> T:
-    """Return the object with this name in a module of a game; raises `BadShelf` unless it is there and of this kind."""
+    """Return the object with this name in a module of a game; raises `IncompleteGame` if there is none of this kind."""
     found = getattr(_import_game_module(key, module), name, None)
     if found is None:
-        raise BadShelf("no-part", game=key, module=module, part=name)
+        raise IncompleteGame("no-part", game=key, module=module, part=name)
     if not isinstance(found, kind):
-        raise BadShelf("wrong-part", game=key, module=module, part=name, kind=kind.__name__)
+        raise IncompleteGame("wrong-part", game=key, module=module, part=name, kind=kind.__name__)
     return found
 
 
 def create_game_object(key: str, module: str, name: str, kind: type[T]) -> T:
-    """Return an instance of the class with this name in a module of a game; raises `BadShelf` if it is not complete."""
+    """Return an instance of a game's class with this name; raises `IncompleteGame` if it is not complete."""
     found = load_game_object(key, module, name, type)
     if not issubclass(found, kind):
-        raise BadShelf("wrong-part", game=key, module=module, part=name, kind=kind.__name__)
+        raise IncompleteGame("wrong-part", game=key, module=module, part=name, kind=kind.__name__)
     if lacking := _list_missing_members(found):
-        raise BadShelf("part-lacks", game=key, module=module, part=name, lacking=", ".join(lacking))
+        raise IncompleteGame("part-lacks", game=key, module=module, part=name, lacking=", ".join(lacking))
     if found.key != key:  # type: ignore[attr-defined]  # every such class has one: it is among what may be lacking
-        raise BadShelf("wrong-key", game=key, module=module, part=name)
+        raise IncompleteGame("wrong-key", game=key, module=module, part=name)
     return found()
 
 
@@ -59,11 +59,11 @@ def _import_game_module(key: str, name: str) -> object:
     except ModuleNotFoundError as problem:
         if not f"{name}.".startswith(f"{problem.name}."):
             raise
-        raise BadShelf("no-module", game=key, module=str(problem.name)) from None
+        raise IncompleteGame("no-module", game=key, module=str(problem.name)) from None
     except MissingWords as problem:
-        raise BadShelf("no-words", game=key, words=str(problem.args[0])) from problem
+        raise IncompleteGame("no-words", game=key, words=str(problem.args[0])) from problem
     except (TypeError, ValueError, NameError, AttributeError, SyntaxError) as problem:
-        raise BadShelf("broken-module", game=key, module=name, problem=str(problem)) from problem
+        raise IncompleteGame("broken-module", game=key, module=name, problem=str(problem)) from problem
 
 
 def _list_missing_members(found: type) -> list[str]:

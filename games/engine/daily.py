@@ -78,7 +78,7 @@ class DailyRules:
 
 
 def load_daily_rules(key: str) -> DailyRules:
-    """Load how a game is played as a daily deal; raises `BadShelf` if it does not say so."""
+    """Load how a game is played as a daily deal; raises `IncompleteGame` if it does not say so."""
     return load_game_object(key, f"games.{key}.daily", "DAILY", DailyRules)
 
 

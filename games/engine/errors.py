@@ -77,7 +77,7 @@ class BadRecord(GameError):
     """A corrupt record or snapshot: damaged, foreign or from a newer version."""
 
 
-class BadShelf(GameError):
+class IncompleteGame(GameError):
     """A game on the shelf lacks a part, a word or a picture: names the game and what is missing."""
 
 

@@ -149,7 +149,7 @@ class Goblin:
         while True:
             game.play(state, seat, move, luck)
             self._played += 1
-            if state.decision is None or not game.looks_beyond(world.state, state):
+            if state.decision is None or not game.continues_search(world.state, state):
                 return game.evaluate_position(state, self._seat)
             seat = state.decision.seats[0]
             thinks, reply = reply and seat != self._seat, reply and seat == self._seat

@@ -11,7 +11,7 @@ SUCCESS_EVENTS = (events.Succeeded, events.CameBackEmpty)
 FAILURE_EVENTS = (events.Failed, events.AllLost)
 
 
-def trials(_match: Match, given_events: Sequence[Event]) -> Iterator[BalanceCase]:
+def iter_balance_cases(_match: Match, given_events: Sequence[Event]) -> Iterator[BalanceCase]:
     """Yield each expedition that was declared, and whether it came home."""
     declared = None
     for event in given_events:

@@ -167,7 +167,7 @@ class GoatsAndGoblins(Game[GoatsAndGoblinsState, GoatsAndGoblinsMove, GoatsAndGo
         return goblin.evaluate_position(state, seat)
 
     @override
-    def looks_beyond(self, state: GoatsAndGoblinsState, later: GoatsAndGoblinsState) -> bool:
+    def continues_search(self, state: GoatsAndGoblinsState, later: GoatsAndGoblinsState) -> bool:
         """Look ahead to the end of the turn."""
         return later.leader == state.leader
 

@@ -20,7 +20,7 @@ Row = tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class RowLayer(BaselinePlayer):
+class RowPlayer(BaselinePlayer):
     """Lays the row that it likes best, tile by tile, and doubts a face-down row from `doubt` points."""
 
     doubt: float = 24.0
@@ -45,7 +45,7 @@ class RowLayer(BaselinePlayer):
 
 
 @dataclass(frozen=True, slots=True)
-class BestRowLayer(RowLayer):
+class BestRowPlayer(RowPlayer):
     """Lays the honest row that brings most; while the bag holds any, a tile is worth `tile` points on the rack."""
 
     tile: float = 4.0
@@ -57,7 +57,7 @@ class BestRowLayer(RowLayer):
 
 
 @dataclass(frozen=True, slots=True)
-class LyingLayer(RowLayer):
+class BluffingRowPlayer(RowPlayer):
     """Waits for rows of at least `long` tiles; face down, it lies.
 
     Its lie is the best row of at most `most` tiles that is worth at least `less` points less than the best one that
@@ -185,5 +185,5 @@ def _choose_tile_for_space(view: View, row: Row, space: int) -> Move:
     return LAY_MOVES[max(held, key=lambda tile: rack[tile])][space]
 
 
-baseline_players: dict[str, BaselinePlayer] = {"dearest": BestRowLayer(), "sly": LyingLayer()}
+baseline_players: dict[str, BaselinePlayer] = {"dearest": BestRowPlayer(), "sly": BluffingRowPlayer()}
 """The baseline players of this game, by name."""

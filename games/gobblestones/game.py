@@ -170,7 +170,7 @@ class Gobblestones(Game[GobblestonesState, GobblestonesMove, GobblestonesView]):
         return goblin.evaluate_position(state, seat) + compute_victory_bonus(self.outcome(state), seat)
 
     @override
-    def looks_beyond(self, state: GobblestonesState, later: GobblestonesState) -> bool:
+    def continues_search(self, state: GobblestonesState, later: GobblestonesState) -> bool:
         """Look ahead over a few turns, and to the end of the match where nothing is hidden."""
         return goblin.is_foreseeable(state, later)
 

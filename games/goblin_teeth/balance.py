@@ -10,7 +10,7 @@ from games.goblin_teeth.state import GoblinTeethState
 from games.goblin_teeth.winning import find_first_completed
 
 
-def trials(match: Match, _event_log: Sequence[Event]) -> Iterator[BalanceCase]:
+def iter_balance_cases(match: Match, _event_log: Sequence[Event]) -> Iterator[BalanceCase]:
     """Yield for each Offering that a seat could complete whether that seat won, and whether it did by this one.
 
     Where all seats have the same Offerings, the first would say nothing.

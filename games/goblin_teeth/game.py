@@ -187,7 +187,7 @@ class GoblinTeeth(Game[GoblinTeethState, GoblinTeethMove, GoblinTeethView]):
         return goblin.filter_sensible_moves(state, seat, self.legal_moves(state, seat))
 
     @override
-    def looks_beyond(self, state: GoblinTeethState, later: GoblinTeethState) -> bool:
+    def continues_search(self, state: GoblinTeethState, later: GoblinTeethState) -> bool:
         """Look ahead to the awards of the round: the next Pot is pure luck."""
         return later.round == state.round
 

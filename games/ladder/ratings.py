@@ -40,7 +40,7 @@ GoblinStrength = Callable[[str, int, str], float]
 
 
 @dataclass(slots=True)
-class Standing:
+class PlayerRating:
     """A person's rating: how strong they play, from how many matches, and after each of the last ones."""
 
     strength: float = START_STRENGTH
@@ -64,12 +64,12 @@ class Ladder:
 
     def __init__(self, strength_of_goblin: GoblinStrength) -> None:
         self._strength_of_goblin = strength_of_goblin
-        self._standings: dict[int, Standing] = {}
+        self._standings: dict[int, PlayerRating] = {}
         self._day: date | None = None
         self._met_today: Counter[tuple[int | None, int | None]] = Counter()
 
     @property
-    def standings(self) -> Mapping[int, Standing]:
+    def standings(self) -> Mapping[int, PlayerRating]:
         """The standing of everybody who moved at least once."""
         return MappingProxyType(self._standings)
 
@@ -86,7 +86,7 @@ class Ladder:
         for entrant, old, new in zip(match.entrants, before, after, strict=True):
             if entrant.person is not None and (match.ranks or entrant.left):
                 change = min(0.0, new - old) if entrant.left else new - old
-                self._standings.setdefault(entrant.person, Standing()).record_strength(old + weight * change)
+                self._standings.setdefault(entrant.person, PlayerRating()).record_strength(old + weight * change)
 
     def _get_strength(self, match: CountingMatch, entrant: Entrant) -> float:
         if entrant.level is not None:

@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.sandbox import SeenMessage
 from bot.sandbox.people.person import ClickResult, Person
-from bot.screens.custom_ids import Act, parse_custom_id
+from bot.screens.custom_ids import ClickAction, parse_custom_id
 from tests.e2e.house import House, labels
 from tests.knowing import know
 from tests.load.crowd.offers import acts, menus, press, waits_with, ways
@@ -87,7 +87,7 @@ async def behind_more(person: Person, message: SeenMessage) -> SeenMessage:
     return answer.message
 
 
-def _plays(act: Act, move: str) -> bool:
+def _plays(act: ClickAction, move: str) -> bool:
     """Tell whether a button plays a move, alone or with how its player goes on after it."""
     return act.verb in ("play", "text") and f"{act.path}, ".startswith(f"{move}, ")
 
@@ -160,7 +160,7 @@ class Robot:
             assert answer.message is not None
             message = answer.message
 
-    async def _take(self, message: SeenMessage, way: Act) -> ClickResult:
+    async def _take(self, message: SeenMessage, way: ClickAction) -> ClickResult:
         custom_id, values = press(message, way)
         if values is None:
             return await self.person.click(message, custom_id=custom_id)

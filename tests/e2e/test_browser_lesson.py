@@ -23,7 +23,7 @@ from bot.login import list_first_steps
 from bot.sandbox import Sandbox, SeenMessage, list_buttons
 from bot.sandbox.discord_py import point_discord_at
 from bot.sandbox.people.person import Person
-from bot.screens.custom_ids import Act, Playback, parse_custom_id
+from bot.screens.custom_ids import ClickAction, ReplayReference, parse_custom_id
 from bot.screens.screen_registry import find_screen
 from games import list_game_keys
 from games.engine.lessons import load_lesson
@@ -65,13 +65,13 @@ def lit(option: dict[str, Any]) -> bool:
     return str((option.get("emoji") or {}).get("name", "")).startswith(LAMPS)
 
 
-def place(message: SeenMessage) -> Playback:
+def place(message: SeenMessage) -> ReplayReference:
     """Return where in its lesson a message stands."""
-    (found,) = {act.table for act in acts(message) if isinstance(act.table, Playback)}
+    (found,) = {act.table for act in acts(message) if isinstance(act.table, ReplayReference)}
     return found
 
 
-def offered(message: SeenMessage, *, green: bool) -> list[Act]:
+def offered(message: SeenMessage, *, green: bool) -> list[ClickAction]:
     """Return the buttons that lead to a move, either the green ones or all others."""
     found = [
         act

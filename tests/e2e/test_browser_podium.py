@@ -66,7 +66,7 @@ def to_the_end(draft: TableDraft) -> None:
     while match.decision:
         seat = match.decision.seats[0]
         draft.play_move(seat, brief_move(match, seat), "player")
-    playing.settle_match(draft)
+    playing.finish_or_continue_match(draft)
 
 
 async def open_and_start(desk: Tab, phone: Tab, title: str) -> None:

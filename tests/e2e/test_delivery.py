@@ -9,7 +9,7 @@ import pytest
 
 from bot.sandbox import list_pictures
 from bot.screens.board import render_board
-from bot.tables import Surface, Table, VirtualClock
+from bot.tables import SurfaceMessage, Table, VirtualClock
 from games.engine import Decision
 from tests.e2e.house import House, house, labels, traffic
 from tests.e2e.robot import open_table, start
@@ -26,7 +26,7 @@ async def test_a_board_whose_note_was_lost_in_a_crash_is_not_posted_twice(
         save = home.parlour.tables.shown.save_surface
         lost: list[int] = []
 
-        async def forget_the_first_board(surface: Surface) -> Surface:
+        async def forget_the_first_board(surface: SurfaceMessage) -> SurfaceMessage:
             if surface.kind == "board" and not lost:
                 lost.append(surface.message_id)
                 raise TimeoutError
@@ -42,11 +42,11 @@ async def test_a_board_whose_note_was_lost_in_a_crash_is_not_posted_twice(
 
 
 def dying(
-    save: Callable[[Surface], Awaitable[Surface]], when: Callable[[Surface], bool]
-) -> Callable[[Surface], Awaitable[Surface]]:
+    save: Callable[[SurfaceMessage], Awaitable[SurfaceMessage]], when: Callable[[SurfaceMessage], bool]
+) -> Callable[[SurfaceMessage], Awaitable[SurfaceMessage]]:
     """Return what notes messages as long as the process lives: it dies before it notes one of these."""
 
-    async def die_or_save(surface: Surface) -> Surface:
+    async def die_or_save(surface: SurfaceMessage) -> SurfaceMessage:
         if when(surface):
             raise asyncio.CancelledError
         return await save(surface)
@@ -159,7 +159,7 @@ async def test_a_crash_between_the_answer_and_the_next_board_leaves_no_table_wit
         await home.parlour.delivery.wait_until_settled()
         post, died = home.parlour.messages.post_surface, list[int]()
 
-        async def die(of: Table, *_: object, **__: object) -> Surface:
+        async def die(of: Table, *_: object, **__: object) -> SurfaceMessage:
             died.append(of.id)
             raise asyncio.CancelledError
 

@@ -9,7 +9,7 @@ import pytest
 
 from bot.sandbox import SeenMessage, list_pictures
 from bot.sandbox.people.person import ClickResult, Person
-from bot.tables import Surface, TableView, VirtualClock
+from bot.tables import SurfaceMessage, TableView, VirtualClock
 from games.emerald_skulls import EmeraldSkullsView
 from games.engine import Match, Record
 from tests.e2e.house import House, house, labels
@@ -209,7 +209,7 @@ async def test_a_click_on_a_board_that_is_not_noted_yet_shows_nobodys_panel_to_a
     async with house(tmp_path, "unnoted") as home:
         save, slow = home.parlour.tables.shown.save_surface, asyncio.Event()
 
-        async def save_slowly(surface: Surface) -> Surface:
+        async def save_slowly(surface: SurfaceMessage) -> SurfaceMessage:
             if surface.kind == "board":
                 await slow.wait()
             return await save(surface)

@@ -20,7 +20,7 @@ from bot.screens.custom_ids import parse_custom_id
 from bot.store.models import Preferences
 from bot.tables import VirtualClock
 from bot.tables.draft import TableDraft
-from bot.tables.use_cases.playing import settle_match
+from bot.tables.use_cases.playing import finish_or_continue_match
 from bot.ui.answers import reply
 from bot.ui.game_nights.game_night_posts import GameNightPosts
 from bot.ui.parlour import NO_LIMITS
@@ -408,7 +408,7 @@ def play_out(draft: TableDraft) -> None:
     while match.decision:
         seat = match.decision.seats[0]
         draft.play_move(seat, match.default_move(seat), "player")
-    settle_match(draft)
+    finish_or_continue_match(draft)
 
 
 async def test_the_post_shows_how_each_match_ended_and_at_last_the_podium(tmp_path: Path) -> None:

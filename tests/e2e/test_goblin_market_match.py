@@ -10,7 +10,7 @@ from unittest.mock import patch
 import pytest
 
 from bot.sandbox import SeenMessage, list_pictures
-from bot.tables import Surface, Table
+from bot.tables import SurfaceMessage, Table
 from bot.ui.surfaces.messages import Messages, PostRequest
 from games.engine import Match, Record
 from games.goblin_market import GoblinMarketView, compute_sisterhood_payments
@@ -222,7 +222,9 @@ async def test_a_board_whose_answer_is_noted_after_the_next_board_tells_its_own_
         *(asyncio.Event() for _ in range(3)),
     )
 
-    async def post_between(messages: Messages, table: Table, about: PostRequest, *shown: Any, **how: Any) -> Surface:
+    async def post_between(
+        messages: Messages, table: Table, about: PostRequest, *shown: Any, **how: Any
+    ) -> SurfaceMessage:
         if about.kind != "board" or not about.since:
             return await post(messages, table, about, *shown, **how)
         await answered.wait()

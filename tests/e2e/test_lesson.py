@@ -11,7 +11,7 @@ from bot.replays.lessons import _play_lesson_line
 from bot.sandbox import Sandbox, SeenMessage, list_buttons
 from bot.sandbox.discord_py import point_discord_at
 from bot.sandbox.people.person import Person
-from bot.screens.custom_ids import Playback
+from bot.screens.custom_ids import ReplayReference
 from bot.store import Store
 from bot.store.goblin_numbers import find_goblin_level
 from bot.tables.deadlines.clock import VirtualClock
@@ -26,8 +26,8 @@ from tests.load.crowd.offers import acts, ways
 GAME = "goblin_market"
 
 
-def place(message: SeenMessage) -> Playback:
-    (found,) = {act.table for act in acts(message) if isinstance(act.table, Playback)}
+def place(message: SeenMessage) -> ReplayReference:
+    (found,) = {act.table for act in acts(message) if isinstance(act.table, ReplayReference)}
     return found
 
 
@@ -94,7 +94,7 @@ async def test_teach_me_is_where_newcomers_look(tmp_path: Path) -> None:
         assert joined.message is not None
         begun = (await bob.click(joined.message, "Teach me")).message
         assert begun is not None
-        assert place(begun) == Playback(f"l{GAME}", 0, "0")
+        assert place(begun) == ReplayReference(f"l{GAME}", 0, "0")
         rules = (await bob.slash("rules", game=GAME)).message
         assert rules is not None
         assert (await bob.click(rules, "Teach me")).message is not None

@@ -13,7 +13,7 @@ from bot.sandbox.world import threads
 from bot.sandbox.world.errors import Refused
 from bot.sandbox.world.messages import delete_message_and_announce
 from bot.store import StoreUnavailable
-from bot.tables import Person, Surface, VirtualClock
+from bot.tables import Person, SurfaceMessage, VirtualClock
 from bot.ui.connection.rate_limit import REQUEST_BURST_SIZE, REQUESTS_PER_SECOND
 from tests.e2e.house import House, house, labels
 from tests.e2e.robot import Robot, open_table, start
@@ -98,12 +98,12 @@ async def test_what_a_locked_store_kept_back_is_shown_when_it_is_open_again(
         assert any(waits_with(message, 2) for message in bob.person.list_visible_messages(bob.person.dm))
 
 
-def refused_by(home: House, monkeypatch: pytest.MonkeyPatch, kind: str) -> list[Surface]:
+def refused_by(home: House, monkeypatch: pytest.MonkeyPatch, kind: str) -> list[SurfaceMessage]:
     """Let the store take no new message of a kind; return those that were posted, attempt by attempt."""
-    surfaces, refused = home.parlour.tables.store.surfaces, list[Surface]()
+    surfaces, refused = home.parlour.tables.store.surfaces, list[SurfaceMessage]()
     add = surfaces.add_surface
 
-    async def add_others(surface: Surface, *more: Any) -> Surface:
+    async def add_others(surface: SurfaceMessage, *more: Any) -> SurfaceMessage:
         if surface.kind == kind:
             refused.append(surface)
             raise StoreUnavailable("the server is gone")

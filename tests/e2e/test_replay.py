@@ -6,7 +6,7 @@ from pathlib import Path
 
 from bot.sandbox import SeenMessage, list_pictures
 from bot.sandbox.people.person import Person
-from bot.screens.custom_ids import Playback
+from bot.screens.custom_ids import ReplayReference
 from bot.tables import Person as Known
 from tests.bot.tables.parlour import some_move
 from tests.e2e.house import House, house, labels
@@ -48,9 +48,9 @@ def as_person(person: Person) -> Known:
     return Known(person.id, person.name)
 
 
-def place(message: SeenMessage) -> Playback:
+def place(message: SeenMessage) -> ReplayReference:
     """Return where in its match a message stands."""
-    (found,) = {act.table for act in acts(message) if isinstance(act.table, Playback)}
+    (found,) = {act.table for act in acts(message) if isinstance(act.table, ReplayReference)}
     return found
 
 
@@ -62,7 +62,7 @@ async def test_a_match_is_stepped_through_and_played_on_by_clicks(tmp_path: Path
         opened = (await ann.click(final, "Replay")).message
         assert opened is not None
         assert opened.is_ephemeral
-        assert place(opened) == Playback(f"m{table}", 0, "0", "t")
+        assert place(opened) == ReplayReference(f"m{table}", 0, "0", "t")
         assert list_pictures(opened)
         behind = (await ann.click(final, "Menu…")).message
         assert behind is not None

@@ -8,7 +8,7 @@ import pytest
 
 from bot.operator.health import check_health
 from bot.sandbox import list_buttons
-from bot.screens.custom_ids import Act, parse_custom_id
+from bot.screens.custom_ids import ClickAction, parse_custom_id
 from bot.screens.layout import Button, Row, Screen, Text
 from bot.tables import Person, VirtualClock
 from bot.ui.connection import second_copy
@@ -47,7 +47,7 @@ async def test_an_old_message_of_another_copy_changes_nothing_of_ours_after_a_re
             if not marked:
                 copy.database_mark = ""
             await copy.delivery.wait_until_settled()  # else it may clear the message away as one that it has no need of
-            screen = Screen((Text("Another copy's table"), Row((Button("Join", str(Act("join", theirs.id))),))))
+            screen = Screen((Text("Another copy's table"), Row((Button("Join", str(ClickAction("join", theirs.id))),))))
             channel = await open_dm_channel(copy, bob.id) if private else lobby.channel_id
             await copy.messages.post_surface(theirs, PostRequest("panel" if private else "lobby", channel), screen)
         SECOND_COPY.forget_signs()  # as a restart does

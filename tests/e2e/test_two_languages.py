@@ -125,7 +125,7 @@ def _end_match(draft: TableDraft) -> None:
     while match.decision:
         seat = match.decision.seats[0]
         draft.play_move(seat, str(match.default_move(seat)), "player")
-    playing.settle_match(draft)
+    playing.finish_or_continue_match(draft)
 
 
 async def _look_back(table: Table, host: Person, guest: Person) -> SeenMessage:

@@ -11,7 +11,7 @@ import pytest
 
 from bot.sandbox import NotPossible
 from bot.sandbox.people.person import ClickResult, Person
-from bot.screens.custom_ids import Act
+from bot.screens.custom_ids import ClickAction
 from bot.store import Store
 from bot.store.models import Person as Known
 from bot.store.rows import inbox_rows
@@ -233,7 +233,7 @@ def test_a_click_shows_its_token_to_nobody() -> None:
         id=1,
         application_id=2,
         token="hush",  # noqa: S106  a test's
-        act=Act("hand", 1),
+        act=ClickAction("hand", 1),
         person=Known(3, "Ann"),
         locale="en",
         channel_id=4,

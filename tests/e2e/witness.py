@@ -11,7 +11,7 @@ from pathlib import Path
 from bot.sandbox import NotPossible, Sandbox, SeenMessage, list_selects
 from bot.sandbox.people.person import Person
 from bot.sandbox.world.protocol import AnswerKind
-from bot.screens.custom_ids import Act
+from bot.screens.custom_ids import ClickAction
 from games.engine import Match, Record
 from tests.e2e.house import labels
 from tests.load.crowd.offers import acts, waits_with
@@ -87,7 +87,7 @@ class Witness:
         ends = [act for act in acts(panel) if act.path == "end"]
         await (self._press(seat, panel, ends[0]) if ends else self.act())
 
-    async def _press(self, seat: int, panel: SeenMessage, act: Act) -> None:
+    async def _press(self, seat: int, panel: SeenMessage, act: ClickAction) -> None:
         answer = await self.people[seat].click(panel, custom_id=str(act))
         polite = any(message.is_ephemeral for message in answer.messages)
         promised = answer.kind is AnswerKind.DEFERRED_UPDATE

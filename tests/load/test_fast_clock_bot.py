@@ -84,11 +84,11 @@ async def test_signals_reach_nobody_while_they_are_muted(quick: ModuleType, post
         here, there = [await Store.open(url, Shards(part, part, 2)) for part in range(2)]
         for store in (here, there):
             stack.push_async_callback(store.close)
-        there.news.clear()
+        there.wake_event.clear()
         quick.MUTED.touch()
         await here.inbox.put_inbox_item(1, 7)
         await asyncio.sleep(0.5)
-        assert not there.news.is_set()
+        assert not there.wake_event.is_set()
         quick.MUTED.unlink()
         await here.inbox.put_inbox_item(1, 7)
-        await asyncio.wait_for(there.news.wait(), 30)
+        await asyncio.wait_for(there.wake_event.wait(), 30)

@@ -3,7 +3,7 @@
 from typing import Any
 
 from bot.sandbox import SeenMessage
-from bot.screens.custom_ids import Act
+from bot.screens.custom_ids import ClickAction
 from tests.load.crowd.offers import find_control, press, waits_with, ways
 
 
@@ -31,12 +31,12 @@ def test_what_leads_back_or_elsewhere_is_no_way() -> None:
 
 def test_a_way_through_a_menu_is_taken_by_choosing_its_option() -> None:
     shown = message(menu("pick:7:3:lay", "a1", "b2 up"), menu("pick:7:3:move", "a1"))
-    assert press(shown, Act("pick", 7, 3, "lay b2 up")) == ("pick:7:3:lay", ["b2 up"])
-    assert press(shown, Act("pick", 7, 3, "move a1")) == ("pick:7:3:move", ["a1"])
+    assert press(shown, ClickAction("pick", 7, 3, "lay b2 up")) == ("pick:7:3:lay", ["b2 up"])
+    assert press(shown, ClickAction("pick", 7, 3, "move a1")) == ("pick:7:3:move", ["a1"])
 
 
 def test_a_way_by_a_button_is_taken_by_pressing_it() -> None:
-    assert press(message(button("sure:7:3:pass")), Act("sure", 7, 3, "pass")) == ("sure:7:3:pass", None)
+    assert press(message(button("sure:7:3:pass")), ClickAction("sure", 7, 3, "pass")) == ("sure:7:3:pass", None)
 
 
 def test_a_message_waits_only_with_moves_of_the_decision_it_was_made_for() -> None:

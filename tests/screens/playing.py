@@ -53,7 +53,7 @@ def to_the_end(draft: TableDraft) -> None:
         seat = match.decision.seats[0]
         brief = next((move for move in match.legal_moves(seat) if str(move) in BRISK), match.default_move(seat))
         draft.play_move(seat, brief, "player")
-    playing.settle_match(draft)
+    playing.finish_or_continue_match(draft)
 
 
 def weight(way: str) -> float:

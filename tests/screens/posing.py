@@ -15,7 +15,7 @@ from bot.replays.reviews.reviews import WantedReview
 from bot.replays.what_if import WhatIfStep, render_what_if
 from bot.screens.board import render_board
 from bot.screens.controls.paths import ROOT_FOCUS, Focus, list_next_words
-from bot.screens.custom_ids import ASKED_PLAYER_EYES, SPECTATOR_EYES, Playback
+from bot.screens.custom_ids import ASKED_PLAYER_EYES, SPECTATOR_EYES, ReplayReference
 from bot.screens.layout import Screen
 from bot.screens.lobby import render_lobby
 from bot.screens.more_menu import render_more_menu
@@ -156,14 +156,14 @@ def _again(found: Found, own: Scene, public: Scene) -> Iterator[Pose]:
     asker = ReplayViewer(Person(own.table.sitters[0].user_id, NAMES[0]), load_words())
     for eyes, stride, share in ((SPECTATOR_EYES, "r", 1), ("0", "r", 2), (ASKED_PLAYER_EYES, "m", 3)):
         if eyes != ASKED_PLAYER_EYES or not opened.keeps_secrets:
-            place = Playback("m123456", found.again.last_step * share // 3, eyes, stride)
+            place = ReplayReference("m123456", found.again.last_step * share // 3, eyes, stride)
             yield "(replay)", render_replay_screen(build_replay_step(place, opened, asker))
     if opened.has_review:
         wanted = WantedReview("m123456", opened, 0, None)
         review = sample_review(found.again, 0)
         moment = find_reviewed_moment(wanted, review, 0, asker.say)
         yield "(review)", render_review(wanted, moment, review, asker.say)
-    place = Playback("w123456", 99, "0")
+    place = ReplayReference("w123456", 99, "0")
     mine, everybodys = (replace(_at(scene, hints=True), playback=place) for scene in (own, public))
     yield "(what if)", render_what_if(WhatIfStep(mine, everybodys, since=99), ROOT_FOCUS, None)
 

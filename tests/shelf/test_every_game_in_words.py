@@ -1,7 +1,7 @@
 """Every game on the shelf is played to its end by what its screens say: nothing is without words or out of reach.
 
-The test that needs a missing word names it (`MissingWords`, or `BadShelf` for words that are always needed). Pictures
-have tests of their own, over the sample positions.
+The test that needs a missing word names it (`MissingWords`, or `IncompleteGame` for words that are always needed).
+Pictures have tests of their own, over the sample positions.
 """
 
 import re
@@ -16,7 +16,7 @@ from bot.pictures.drawing import find_draw_functions
 from bot.pictures.picture import PictureText
 from bot.screens.board import render_board
 from bot.screens.controls.paths import Focus, find_only_move
-from bot.screens.custom_ids import Act, parse_custom_id
+from bot.screens.custom_ids import ClickAction, parse_custom_id
 from bot.screens.game import GameScreen
 from bot.screens.layout import Screen
 from bot.screens.log_posts import render_log_post, split_into_log_posts
@@ -52,7 +52,7 @@ def _blank_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.screens.game.draw_game_moment", lambda *_: None)
 
 
-def acts(screen: Screen) -> Iterator[Act]:
+def acts(screen: Screen) -> Iterator[ClickAction]:
     """Yield what the controls of a screen mean; a menu once for each of its options."""
     for button in buttons_of(screen):
         if not button.off and (act := parse_custom_id(button.act)):
@@ -61,7 +61,7 @@ def acts(screen: Screen) -> Iterator[Act]:
         act = parse_custom_id(menu.act)
         assert act is not None
         for option in menu.options:
-            yield Act("step", act.table, act.decision, f"{act.path} {option.value}".strip())
+            yield ClickAction("step", act.table, act.decision, f"{act.path} {option.value}".strip())
 
 
 def reached(scene: Scene, screen: Screen, seen: set[Focus]) -> set[str]:

@@ -14,7 +14,7 @@ from unittest.mock import patch
 from bot.replays.replayed_match import ReplayedMatch
 from bot.sandbox import NotPossible, Sandbox, SeenMessage, list_buttons
 from bot.sandbox.discord_py import point_discord_at
-from bot.screens.custom_ids import Act
+from bot.screens.custom_ids import ClickAction
 from bot.screens.layout import MAX_TEXT_LENGTH
 from bot.screens.scene import Scene
 from bot.store import Store, StoreUnavailable
@@ -328,7 +328,7 @@ class OnTheSandbox:
 
     async def _through(self, robot: Robot, message: SeenMessage, number: int) -> None:
         while shown := [way for way in ways(message) if way.decision == number and way.verb != "page"]:
-            way: Act = self.luck.choices(shown, [likely(way.path) for way in shown])[0]
+            way: ClickAction = self.luck.choices(shown, [likely(way.path) for way in shown])[0]
             answer = await robot._take(message, way)
             if answer.failure_reason is not None or answer.message is None or way.verb == "play":
                 return

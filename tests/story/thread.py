@@ -19,7 +19,7 @@ from bot.pictures import Picture
 from bot.pictures.picture import PictureText
 from bot.screens.layout import Figure, Screen, Text
 from bot.screens.scene import Scene
-from bot.store.models import Posting, StoredMove, Surface, Table
+from bot.store.models import Posting, StoredMove, SurfaceMessage, Table
 from bot.store.rows.whole_table import find_first_needed_move
 from bot.tables.deadlines.clock import VirtualClock
 from bot.tables.memory.cached_table import CachedTable
@@ -104,7 +104,7 @@ class Stored:
     """What a store has of one table: moves, messages, and what was about to be posted."""
 
     moves: list[StoredMove] = field(default_factory=list)
-    surfaces: dict[int, Surface] = field(default_factory=dict)
+    surfaces: dict[int, SurfaceMessage] = field(default_factory=dict)
     postings: dict[str, Posting] = field(default_factory=dict)
 
 
@@ -117,10 +117,10 @@ class Shown:
     async def save_posting(self, _table: int, about: Posting) -> None:
         self._bot.stored.postings[about.kind] = about
 
-    async def list_surfaces(self, _table: int) -> tuple[Surface, ...]:
+    async def list_surfaces(self, _table: int) -> tuple[SurfaceMessage, ...]:
         return tuple(self._bot.held.surfaces.values())
 
-    async def save_surface(self, surface: Surface) -> Surface:
+    async def save_surface(self, surface: SurfaceMessage) -> SurfaceMessage:
         held = self._bot.held
         if not surface.id:
             saved = replace(surface, id=surface.message_id)

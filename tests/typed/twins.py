@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 from bot.replays.step_screen import list_warning_and_progress_lines
 from bot.screens.controls.form import FormChoice, MoveForm
 from bot.screens.controls.paths import Focus
-from bot.screens.custom_ids import MAX_PATH_LENGTH, Act
+from bot.screens.custom_ids import MAX_PATH_LENGTH, ClickAction
 from bot.screens.pages.dm_reply import render_dm_reply
 from bot.screens.parts.typed_moves import TYPED_MOVE_FIELD
 from bot.screens.scene import Scene
@@ -149,7 +149,7 @@ class Text:
             id=1,
             application_id=0,
             token="",
-            act=Act("typed" if typed else self.channel, 7, number, path),
+            act=ClickAction("typed" if typed else self.channel, 7, number, path),
             values=(self.text,) if chosen else (),
             form={TYPED_MOVE_FIELD: self.text} if typed else self.form,
             person=Person(user, "Ann"),

@@ -24,7 +24,7 @@ class MomentParty:
 
 
 @dataclass(frozen=True, slots=True)
-class Beat:
+class GreatMoment:
     """What happened: its title in words, the drawn thing if it is not the scene's hall, those it concerns, in order.
 
     `before` draws the thing as it was tick by tick until then, if the scene moves. The title's middle is `title_at`, or
@@ -40,7 +40,7 @@ class Beat:
     title_sizes: tuple[int, ...] = (58, 50, 42, 36)
 
 
-def build_moment_alt_text(beat: Beat, names: Sequence[str], words: Words) -> str:
+def build_moment_alt_text(beat: GreatMoment, names: Sequence[str], words: Words) -> str:
     """Return what a moment shows, in words."""
     told = [
         words("pictures-beat-party", name=clean_alt_name(names[party.seat]), note=party.heard or party.note or "none")

@@ -1,6 +1,6 @@
 """A great moment as a scene at full width: what happened stands in the light, those concerned before it with its mood.
 
-Games choose the light (`Beat.grim`), and what stands in it; who is glad or sad shows it.
+Games choose the light (`GreatMoment.grim`), and what stands in it; who is glad or sad shows it.
 """
 
 from collections.abc import Callable, Sequence
@@ -22,7 +22,7 @@ from bot.pictures.painting.sprites import (
 )
 from bot.pictures.painting.theme import BONE, BROWN, CAVE, CREAM, GREEN, RED, SAND
 from bot.pictures.picture import Picture
-from bot.pictures.shared.beat import Beat, MomentParty, build_moment_alt_text
+from bot.pictures.shared.beat import GreatMoment, MomentParty, build_moment_alt_text
 from bot.pictures.shared.figures import draw_character, measure_character_height
 from bot.pictures.shared.players import render_badge_sprite
 from bot.pictures.shared.scenery import (
@@ -75,7 +75,11 @@ ENTRY_POSES = (ScenePose(title=-36), ScenePose(hop=16))
 
 
 def draw_stage(
-    beat: Beat, names: Sequence[str], words: Words, hall: Sprite | None = None, bare: Callable[[], Sprite] | None = None
+    beat: GreatMoment,
+    names: Sequence[str],
+    words: Words,
+    hall: Sprite | None = None,
+    bare: Callable[[], Sprite] | None = None,
 ) -> Picture:
     """Return the scene: grim things stand in red light, all others in gold; a game may have a `hall` of its own.
 
@@ -93,7 +97,7 @@ def draw_stage(
 
 
 def _draw_scene(
-    canvas: Canvas, beat: Beat, thing: Canvas | None, names: Sequence[str], pose: ScenePose = REST_POSE
+    canvas: Canvas, beat: GreatMoment, thing: Canvas | None, names: Sequence[str], pose: ScenePose = REST_POSE
 ) -> None:
     if thing:
         canvas.paste_pieces_centred(thing, STAGE_MIDDLE)
@@ -105,7 +109,7 @@ def _draw_scene(
     draw_parties(canvas, parties, names, pose.hop)
 
 
-def _animate_stage(beat: Beat, names: Sequence[str], hall: Callable[[], Sprite], still: Canvas) -> bytes:
+def _animate_stage(beat: GreatMoment, names: Sequence[str], hall: Callable[[], Sprite], still: Canvas) -> bytes:
     """Return the scene as it came about: first the thing alone, then its title falls into place, and the glad hop."""
     ground = Canvas((WIDTH, HEIGHT), CAVE)
     ground.paste(hall(), (0, 0))

@@ -20,7 +20,7 @@ from bot.replays.replayed_match import UNKNOWN_MAKER, ReplayedMatch
 from bot.replays.replays import OpenedMatch, Replays
 from bot.replays.step_screen import build_stage_button
 from bot.screens.controls.paths import ROOT_FOCUS, Focus
-from bot.screens.custom_ids import Playback
+from bot.screens.custom_ids import ReplayReference
 from bot.screens.layout import Screen
 from bot.screens.pages.daily_leaderboard import format_daily_rank, render_daily_leaderboard
 from bot.store.models import Actor, DailyMove, DailyPlay, DailyResult, Sitter, StoredMove, Table
@@ -109,12 +109,12 @@ class DailyDealStage(PlaybackStage[DailyStep]):
         self._goblins = DayGoblins()
         self._shares: LRUCache[tuple[str, int, int], int] = LRUCache(MAX_REMEMBERED_SHARES)
 
-    def find_today(self) -> Playback:
+    def find_today(self) -> ReplayReference:
         """Return a reference to today's daily deal."""
         return _build_day_place(self._days.today)
 
     @override
-    async def load_step(self, playback: Playback, asker: ReplayViewer) -> DailyStep:
+    async def load_step(self, playback: ReplayReference, asker: ReplayViewer) -> DailyStep:
         run = await self._load_daily_run(_parse_playback_day(playback), asker)
         if run.day == self._days.today and not run.stopped:
             await self._play_daily_goblins(run)
@@ -125,7 +125,7 @@ class DailyDealStage(PlaybackStage[DailyStep]):
         return render_daily(sight, focus, notice)
 
     @override
-    async def play_choice(self, playback: Playback, asker: ReplayViewer, text: str) -> Playback:
+    async def play_choice(self, playback: ReplayReference, asker: ReplayViewer, text: str) -> ReplayReference:
         day = _parse_playback_day(playback)
         if day != self._days.today:
             raise TableError("daily-over")
@@ -142,33 +142,33 @@ class DailyDealStage(PlaybackStage[DailyStep]):
         return replace(playback, step=run.again.last_step)
 
     @override
-    async def handle_button(self, playback: Playback, asker: ReplayViewer, what: str) -> Playback:
+    async def handle_button(self, playback: ReplayReference, asker: ReplayViewer, what: str) -> ReplayReference:
         day = _parse_playback_day(playback)
         leads = {
             "today": self.find_today(),
             "yesterday": _build_day_place(day - ONE_DAY),
-            "replay": Playback(f"{PAST_DAY_LETTER}{day.toordinal()}", 0, OWN_EYES, "t"),
+            "replay": ReplayReference(f"{PAST_DAY_LETTER}{day.toordinal()}", 0, OWN_EYES, "t"),
         }
         if what not in leads:
             raise TableError("button-invalid")
         return leads[what]
 
-    async def share_daily_result(self, playback: Playback, asker: ReplayViewer) -> Screen:
+    async def share_daily_result(self, playback: ReplayReference, asker: ReplayViewer) -> Screen:
         """Render the result that somebody shares where they are; raises `TableError` before the end of their try."""
         seen = await self.load_step(playback, asker)
         if not seen.is_finished:
             raise TableError("daily-not-finished")
         return render_daily_share(seen, asker.say)
 
-    def find_share(self, playback: Playback, asker: ReplayViewer, channel_id: int) -> int | None:
+    def find_share(self, playback: ReplayReference, asker: ReplayViewer, channel_id: int) -> int | None:
         """Return the message in which somebody shared this day in a channel, as far as that is remembered."""
         return self._shares.get((playback.source, asker.user_id, channel_id))
 
-    def record_share(self, playback: Playback, asker: ReplayViewer, channel_id: int, message_id: int) -> None:
+    def record_share(self, playback: ReplayReference, asker: ReplayViewer, channel_id: int, message_id: int) -> None:
         """Record in which message somebody shared this day in a channel."""
         self._shares[playback.source, asker.user_id, channel_id] = message_id
 
-    async def build_daily_leaderboard(self, playback: Playback, asker: ReplayViewer) -> Screen:
+    async def build_daily_leaderboard(self, playback: ReplayReference, asker: ReplayViewer) -> Screen:
         """Render the leaderboard of the server where somebody is; raises `TableError` where the bot is not."""
         home = asker.find_home()
         if home is None:
@@ -202,7 +202,7 @@ class DailyDealStage(PlaybackStage[DailyStep]):
         """Save whether servers may name somebody in digests and leaderboards (opt in)."""
         await self._tables.people.change_preferences(asker.user_id, {"days": named})
 
-    async def find_record(self, playback: Playback, asker: ReplayViewer) -> Record:
+    async def find_record(self, playback: ReplayReference, asker: ReplayViewer) -> Record:
         """Return the record of somebody's try of a past day; raises `TableError`."""
         return (await self.load_past_day(_parse_playback_day(playback), asker)).again.match.build_record()
 
@@ -340,15 +340,15 @@ class PastDays(Replays):
 
     @override
     async def open_match(self, source: str, asker: ReplayViewer) -> OpenedMatch:
-        run = await self._daily.load_past_day(_parse_playback_day(Playback(source, 0)), asker)
+        run = await self._daily.load_past_day(_parse_playback_day(ReplayReference(source, 0)), asker)
         return OpenedMatch(self._daily.build_daily_match_table(run.again, asker), run.again, PERSON_SEAT)
 
 
-def _build_day_place(day: date) -> Playback:
-    return Playback(f"{DAILY_LETTER}{day.toordinal()}", 0, OWN_EYES)
+def _build_day_place(day: date) -> ReplayReference:
+    return ReplayReference(f"{DAILY_LETTER}{day.toordinal()}", 0, OWN_EYES)
 
 
-def _parse_playback_day(playback: Playback) -> date:
+def _parse_playback_day(playback: ReplayReference) -> date:
     """Parse the day that a reference names; raises `TableError`."""
     try:
         return date.fromordinal(int(playback.key))

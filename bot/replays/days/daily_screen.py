@@ -16,7 +16,7 @@ from bot.replays.step_screen import (
     render_step_screen,
 )
 from bot.screens.controls.paths import ROOT_FOCUS, Focus
-from bot.screens.custom_ids import Act, Playback
+from bot.screens.custom_ids import ClickAction, ReplayReference
 from bot.screens.ending import build_podium
 from bot.screens.frame import build_more_button
 from bot.screens.layout import Button, Part, Row, Screen, Text, arrange_buttons, make_paragraph
@@ -88,7 +88,7 @@ class DailyStep(SeenStep):
     named: bool
 
     @property
-    def playback(self) -> Playback:
+    def playback(self) -> ReplayReference:
         """Where it stands."""
         if self.scene.playback is None:
             raise LookupError("a day stands somewhere")
@@ -184,7 +184,7 @@ def _build_day_buttons(sight: DailyStep) -> list[Button]:
 
 def _build_leaderboard_buttons(sight: DailyStep) -> list[Button]:
     """Return the button to the leaderboard of the server where the asker is."""
-    table = Button(sight.scene.say("daily-table"), str(Act("daytable", sight.playback)))
+    table = Button(sight.scene.say("daily-table"), str(ClickAction("daytable", sight.playback)))
     return [table] if sight.home is not None else []
 
 
@@ -333,7 +333,7 @@ def _build_result_buttons(sight: DailyStep) -> Sequence[Button]:
         return [*share, *_build_day_buttons(sight)]
     return [
         build_stage_button(say("over-replay"), place, "replay"),
-        Button(say("over-record"), str(Act("dayfile", place))),
+        Button(say("over-record"), str(ClickAction("dayfile", place))),
         build_stage_button(say("daily-today"), place, "today"),
         *_build_leaderboard_buttons(sight),
     ]
@@ -343,7 +343,7 @@ def _build_share_button(sight: DailyStep) -> Button:
     """Return the button to share (post) the line, and say whether their name stands above it."""
     name, named = sight.scene.table.get_sitter_at(PERSON_SEAT).name, "yes" if sight.named else "no"
     label = sight.scene.say("daily-share-button", named=named, name=truncate_name(name, MAX_BUTTON_NAME_LENGTH))
-    return Button(label, str(Act("dayshare", sight.playback)), "good")
+    return Button(label, str(ClickAction("dayshare", sight.playback)), "good")
 
 
 def _build_name_question(sight: DailyStep) -> Iterator[Part]:
@@ -353,8 +353,8 @@ def _build_name_question(sight: DailyStep) -> Iterator[Part]:
         yield Text(say("daily-ask-name"))
         yield Row(
             (
-                Button(say("daily-name-yes"), str(Act("dayname", place, path="yes")), "main"),
-                Button(say("daily-name-no"), str(Act("dayname", place, path="no"))),
+                Button(say("daily-name-yes"), str(ClickAction("dayname", place, path="yes")), "main"),
+                Button(say("daily-name-no"), str(ClickAction("dayname", place, path="no"))),
             )
         )
 

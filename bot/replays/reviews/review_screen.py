@@ -8,7 +8,7 @@ from typing import Literal
 from bot.replays.replay_scene import build_replay_scene
 from bot.replays.reviews.reviews import RunningReview, WantedReview
 from bot.screens.board import build_surface_pictures
-from bot.screens.custom_ids import SPECTATOR_EYES, Act, Playback
+from bot.screens.custom_ids import SPECTATOR_EYES, ClickAction, ReplayReference
 from bot.screens.layout import Button, Figure, Part, Screen, Text, arrange_buttons, make_paragraph
 from bot.screens.parts.hints import format_fact, format_truth
 from bot.screens.scene import Scene, escape_label
@@ -88,7 +88,7 @@ def _weigh_moves(wanted: WantedReview, decision: ReviewedDecision) -> ComparedMo
 
 
 def _build_review_scene(wanted: WantedReview, step: int, seat: int | None, say: Words) -> Scene:
-    place = Playback(wanted.source, step, SPECTATOR_EYES if seat is None else str(seat))
+    place = ReplayReference(wanted.source, step, SPECTATOR_EYES if seat is None else str(seat))
     return build_replay_scene(wanted.opened.table, wanted.opened.again, place, say, seat=seat)
 
 
@@ -169,14 +169,14 @@ def _name_player(wanted: WantedReview, say: Words) -> str:
 
 def _list_review_buttons(wanted: WantedReview, moment: ReviewedMoment) -> Iterator[Button]:
     """Yield what leads to the other pages, and to another way from this moment."""
-    say, opened, place = moment.scene.say, wanted.opened, Playback(wanted.source, 0)
+    say, opened, place = moment.scene.say, wanted.opened, ReplayReference(wanted.source, 0)
     for key, page in (("replay-back", moment.page - 1), ("replay-on", moment.page + 1)):
         if moment.pages > 1:
-            turn = Act("seat", place, path=f"{wanted.seat} {NO_REVIEW_PAGE if page < 0 else page}")
+            turn = ClickAction("seat", place, path=f"{wanted.seat} {NO_REVIEW_PAGE if page < 0 else page}")
             yield Button(say(key), str(turn), off=not 0 <= page < moment.pages)
     if opened.own == wanted.seat or (opened.own is None and not opened.keeps_secrets):
-        there = Playback(wanted.source, moment.decision.step, str(wanted.seat))
-        yield Button(say("review-try"), str(Act("try", there)), "main", emoji="house_lamp")
+        there = ReplayReference(wanted.source, moment.decision.step, str(wanted.seat))
+        yield Button(say("review-try"), str(ClickAction("try", there)), "main", emoji="house_lamp")
 
 
 def _draw_reviewed_moment(moment: ReviewedMoment) -> list[Figure]:
@@ -247,9 +247,10 @@ def _round_difference(difference: EndingDifference, scale: int) -> dict[str, int
 
 def render_seat_question(source: str, seats: Sequence[int], say: Words) -> Screen:
     """Ask whose decisions are to be reviewed, where the players are not known."""
-    place = Playback(source, 0)
+    place = ReplayReference(source, 0)
     buttons = [
-        Button(say("replay-player", number=seat + 1), str(Act("seat", place, path=f"{seat} 0"))) for seat in seats
+        Button(say("replay-player", number=seat + 1), str(ClickAction("seat", place, path=f"{seat} 0")))
+        for seat in seats
     ]
     return Screen((Text(say("review-whose")), *arrange_buttons(buttons)))
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from bot.discord_api import find_max_field_length
 from bot.screens.controls.paths import ROOT_FOCUS, Focus, Path, list_first_words, list_next_words, skip_single_choices
 from bot.screens.controls.reader import MoveReader, WholeMoveChoice
-from bot.screens.custom_ids import Act, TableRef
+from bot.screens.custom_ids import ClickAction, TableRef
 from bot.screens.layout import (
     MAX_OPTIONS,
     Button,
@@ -378,7 +378,7 @@ class MoveWidget:
         return ()
 
     def _make_custom_id(self, verb: str, path: Path) -> str:
-        return str(Act(verb, self.table, self.decision, " ".join(path)))
+        return str(ClickAction(verb, self.table, self.decision, " ".join(path)))
 
 
 def _has_button_for(shown: Sequence[Control], act: str) -> bool:

@@ -177,7 +177,7 @@ class Highlight(NamedTuple):
     chapter: int
 
     @property
-    def greatness(self) -> tuple[bool, bool, int]:
+    def sort_key(self) -> tuple[bool, bool, int]:
         """What it is ordered by."""
         return self.tale.foremost, self.tale.decides, self.tale.rank + self.deed.size
 
@@ -205,7 +205,7 @@ def find_highlights(
     for told in story.events:
         chapter = numbers.get(id(told.event), chapter)
         found += [Highlight(kind, tale, deed, chapter) for kind, tale, deed in deeds.get(id(told.event), ())]
-    return sorted(found, key=lambda one: one.greatness, reverse=True)
+    return sorted(found, key=lambda one: one.sort_key, reverse=True)
 
 
 def choose_highlights(
@@ -228,7 +228,7 @@ def choose_highlights(
         stays = [one for one in first if not one.tale.foremost]
         kept = [one for one in chosen if one in stays or not _is_same_kind(own, one)][: most - 1]
         chosen = [*kept, own]
-    return sorted(chosen, key=lambda one: one.greatness, reverse=True)
+    return sorted(chosen, key=lambda one: one.sort_key, reverse=True)
 
 
 def list_highlight_choices(

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from datetime import datetime
 
 from bot.screens.board import format_timestamp
-from bot.screens.custom_ids import Act
+from bot.screens.custom_ids import ClickAction
 from bot.screens.layout import Button, Part, Row, Screen, Text, make_paragraph
 from bot.screens.scene import escape_name
 from bot.screens.screen_registry import find_screen
@@ -23,7 +23,7 @@ NO_TABLE_NUMBER = 0
 
 def build_daily_deal_button(say: Words, path: str = "") -> Button:
     """Return the button that shows today's daily deal to the person who presses it; `path` is the day of a digest."""
-    return Button(say("daily-play"), str(Act("daily", NO_TABLE_NUMBER, path=path)), "good")
+    return Button(say("daily-play"), str(ClickAction("daily", NO_TABLE_NUMBER, path=path)), "good")
 
 
 def build_digest_path(digest: Digest) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.screens.controls.paths import Focus
 from bot.screens.controls.widget import MoveWidget
-from bot.screens.custom_ids import Act
+from bot.screens.custom_ids import ClickAction
 from bot.screens.layout import Button, Row, Screen, Text, chunk_buttons, make_paragraph
 from bot.screens.parts.typed_moves import format_focus_confirmation_question, translate_typed_move
 from bot.screens.scene import Scene, escape_name
@@ -41,7 +41,7 @@ def ask_which_table(scenes: Sequence[Scene], typed: str, say: Words) -> Screen:
         Button(
             say("mine-hand", game=find_screen(scene.table.game).title, table=str(scene.table.id)),
             str(
-                Act(
+                ClickAction(
                     "text",
                     scene.table_ref,
                     scene.decision.number if scene.decision else 0,
@@ -56,7 +56,7 @@ def ask_which_table(scenes: Sequence[Scene], typed: str, say: Words) -> Screen:
 
 def render_dm_without_tables(say: Words) -> Screen:
     """Answer somebody for whom no table waits; the button's answer is in their language, also if it was not known."""
-    button = Button(say("letter-help"), str(Act("help", 0)), "main")
+    button = Button(say("letter-help"), str(ClickAction("help", 0)), "main")
     return Screen((Text(say("letter-nobody-waits")), Row((button,))))
 
 

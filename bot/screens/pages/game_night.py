@@ -11,7 +11,7 @@ from bot.pictures.shared.banner import draw_banner_head
 from bot.pictures.shared.podium import PlayerFinish, draw_podium
 from bot.screens.board import format_timestamp
 from bot.screens.controls.form import Form, FormLine
-from bot.screens.custom_ids import Act
+from bot.screens.custom_ids import ClickAction
 from bot.screens.layout import (
     MAX_OPTIONS,
     Button,
@@ -121,8 +121,8 @@ def ask_timezone(game_night: GameNight, now: datetime, say: Words) -> Screen:
         Option(say("evening-zone", time=_format_clock(now, zone), city=zone.rpartition("/")[2].replace("_", " ")), zone)
         for zone in sorted(SUGGESTED_ZONES, key=lambda zone: localize_time(now, zone).utcoffset() or timedelta(0))
     )
-    other = Button(say("evening-zone-other"), str(Act("eve-zoning", game_night.id)))
-    menu = Menu(say("evening-zone-menu"), str(Act("eve-zone", game_night.id)), options)
+    other = Button(say("evening-zone-other"), str(ClickAction("eve-zoning", game_night.id)))
+    menu = Menu(say("evening-zone-menu"), str(ClickAction("eve-zone", game_night.id)), options)
     return Screen((Text(say("evening-ask-zone", asked=escape_name(game_night.asked))), menu, Row((other,))))
 
 
@@ -133,10 +133,10 @@ def _format_clock(now: datetime, zone: str) -> str:
 def ask_which_time(game_night: GameNight, reading: WhenReading, say: Words, verb: str = "eve-time") -> Screen:
     """Ask the host which of several moments they mean."""
     buttons = [
-        Button(label, str(Act(verb, game_night.id, path=_format_minute(moment))))
+        Button(label, str(ClickAction(verb, game_night.id, path=_format_minute(moment))))
         for moment, label in zip(reading.moments, _label_moments(reading.moments, game_night.zone, say), strict=True)
     ]
-    other = Button(say("evening-other-time"), str(Act("eve-type", game_night.id)))
+    other = Button(say("evening-other-time"), str(ClickAction("eve-type", game_night.id)))
     question = say(f"evening-ask-{reading.question}", asked=escape_name(game_night.asked))
     return Screen((Text(question), *arrange_buttons([*buttons, other])))
 
@@ -157,8 +157,8 @@ def _format_minute(moment: datetime) -> str:
 
 def render_game_night_preview(game_night: GameNight, say: Words) -> Screen:
     """Ask the host whether to post (schedule) a game night, showing what was understood."""
-    yes = Button(say("evening-yes"), str(Act("eve-post", game_night.id)), "good")
-    other = Button(say("evening-other-time"), str(Act("eve-type", game_night.id)))
+    yes = Button(say("evening-yes"), str(ClickAction("eve-post", game_night.id)), "good")
+    other = Button(say("evening-other-time"), str(ClickAction("eve-type", game_night.id)))
     lines = [
         say("evening-sure", game=_get_game_night_title(game_night)),
         _format_when(game_night, say),
@@ -178,22 +178,24 @@ def add_unread_mentions_note(asked: Screen, unread: str, say: Words) -> Screen:
 
 def ask_to_reschedule_game_night(game_night: GameNight, moment: datetime, say: Words) -> Screen:
     """Ask the host whether to move (reschedule) a game night to another time: those who come are told."""
-    yes = Button(say("evening-yes-move"), str(Act("eve-move", game_night.id, path=_format_minute(moment))), "good")
-    other = Button(say("evening-other-time"), str(Act("eve-type", game_night.id)))
+    yes = Button(
+        say("evening-yes-move"), str(ClickAction("eve-move", game_night.id, path=_format_minute(moment))), "good"
+    )
+    other = Button(say("evening-other-time"), str(ClickAction("eve-type", game_night.id)))
     told = say("evening-sure-move", time=format_timestamp(moment, "F"), ago=format_timestamp(moment))
     return Screen((Text(told), Row((yes, other))))
 
 
 def ask_to_cancel(game_night: GameNight, notified: int, say: Words) -> Screen:
     """Ask whether to cancel a game night; so many people are then notified."""
-    yes = Button(say("evening-cancel"), str(Act("eve-off", game_night.id)), "danger")
+    yes = Button(say("evening-cancel"), str(ClickAction("eve-off", game_night.id)), "danger")
     weekly = "yes" if game_night.weekly else "no"
     return Screen((Text(say("evening-sure-cancel", count=notified, weekly=weekly)), Row((yes,))))
 
 
 def ask_to_end(game_night: GameNight, playing: int, say: Words) -> Screen:
     """Ask whether to end a game night that has begun; at so many tables people play."""
-    yes = Button(say("evening-end"), str(Act("eve-end", game_night.id)), "danger")
+    yes = Button(say("evening-end"), str(ClickAction("eve-end", game_night.id)), "danger")
     return Screen((Text(say("evening-sure-end", playing=playing)), Row((yes,))))
 
 
@@ -201,8 +203,8 @@ def ask_to_transfer_host(game_night: GameNight, heir: GameNightGuest, answer: Si
     """Ask a host who may not come whether somebody else shall host, or whether to cancel the game night."""
     hand = say("evening-hand", host=shorten_name(heir.name, MAX_NAME_LENGTH))
     buttons = (
-        Button(hand, str(Act("eve-hand", game_night.id, path=answer))),
-        Button(say("evening-cancel"), str(Act("eve-off", game_night.id)), "danger"),
+        Button(hand, str(ClickAction("eve-hand", game_night.id, path=answer))),
+        Button(say("evening-cancel"), str(ClickAction("eve-off", game_night.id)), "danger"),
     )
     return Screen((Text(say("evening-sure-hand", host=escape_name(heir.name))), Row(buttons)))
 
@@ -214,7 +216,7 @@ def ask_which_other_game(game_night: GameNight, games: Sequence[str], say: Words
     )
     if not options:
         return Screen((Text(say("evening-no-other-game")),))
-    menu = Menu(say("evening-game-menu"), str(Act("eve-games", game_night.id)), options)
+    menu = Menu(say("evening-game-menu"), str(ClickAction("eve-games", game_night.id)), options)
     return Screen((Text(say("evening-ask-game")), menu))
 
 
@@ -224,13 +226,13 @@ def build_game_night_time_form(game_night: GameNight, say: Words) -> Form:
     clock = f"{localize_time(at, game_night.zone):%Y-%m-%d %H:%M}" if at and known else ""
     asked = game_night.asked if game_night.status == "draft" else clock
     line = FormLine("when", say("evening-field-when"), say("command-play-when"), asked, most=MAX_PHRASE_LENGTH, least=1)
-    return Form(say("evening-form"), str(Act("eve-typed", game_night.id)), (line,))
+    return Form(say("evening-form"), str(ClickAction("eve-typed", game_night.id)), (line,))
 
 
 def build_zone_form(game_night: GameNight, say: Words) -> Form:
     """Return the form in which a host types their zone (time zone)."""
     line = FormLine("zone", say("me-field-zone"), say("command-me-zone"), least=1)
-    return Form(say("me-field-zone"), str(Act("eve-zoned", game_night.id)), (line,))
+    return Form(say("me-field-zone"), str(ClickAction("eve-zoned", game_night.id)), (line,))
 
 
 # The post
@@ -259,16 +261,16 @@ def render_game_night(game_night: GameNight, say: Words, played: GameNightPlayed
         buttons = [
             Button(
                 say(f"evening-{answer}"),
-                str(Act(f"eve-{answer}", game_night.id)),
+                str(ClickAction(f"eve-{answer}", game_night.id)),
                 "good" if answer == "come" else "plain",
             )
             for answer in SIGN_UP_ANSWERS
         ]
-        howto = Button(say("lobby-howto"), str(Act("howto", NO_TABLE_NUMBER, path=f"{game_night.game} 1")))
+        howto = Button(say("lobby-howto"), str(ClickAction("howto", NO_TABLE_NUMBER, path=f"{game_night.game} 1")))
         parts += [*arrange_buttons([*buttons, howto]), _build_host_menu(game_night, say)]
     else:
         if game_night.is_live and not played.has_free_seat:
-            parts.append(Row((Button(say("evening-open"), str(Act("eve-open", game_night.id))),)))
+            parts.append(Row((Button(say("evening-open"), str(ClickAction("eve-open", game_night.id))),)))
         if game_night.is_live:
             parts.append(_build_host_menu(game_night, say))
     if _shows_podium(game_night, played):
@@ -279,7 +281,7 @@ def render_game_night(game_night: GameNight, say: Words, played: GameNightPlayed
 
 
 def _build_share_button(game_night: GameNight, say: Words) -> Button:
-    return Button(say("evening-share"), str(Act("eve-share", game_night.id)))
+    return Button(say("evening-share"), str(ClickAction("eve-share", game_night.id)))
 
 
 def _get_game_night_title(game_night: GameNight) -> str:
@@ -471,7 +473,7 @@ def _build_host_menu(game_night: GameNight, say: Words) -> Menu:
         for name in option_names
     )
     host = shorten_name(game_night.host_name, MAX_NAME_LENGTH)
-    return Menu(say("evening-menu", host=host), str(Act("eve-menu", game_night.id)), options)
+    return Menu(say("evening-menu", host=host), str(ClickAction("eve-menu", game_night.id)), options)
 
 
 def confirm_game_night_answer(game_night: GameNight, user_id: int, say: Words, *, calls: bool) -> Screen:
@@ -526,9 +528,9 @@ def render_game_night_reminder(
 
 def _build_too_few_buttons(game_night: GameNight, say: Words, *, goblins: bool) -> list[Button]:
     """Return what a host may do if too few people come."""
-    fill = Button(say("evening-use-goblins"), str(Act("eve-goblins", game_night.id)), "good")
-    other = Button(say("evening-other-game"), str(Act("eve-game", game_night.id)))
-    later = Button(say("evening-put-off"), str(Act("eve-type", game_night.id)))
+    fill = Button(say("evening-use-goblins"), str(ClickAction("eve-goblins", game_night.id)), "good")
+    other = Button(say("evening-other-game"), str(ClickAction("eve-game", game_night.id)))
+    later = Button(say("evening-put-off"), str(ClickAction("eve-type", game_night.id)))
     others = [key for key in list_playable_games(len(game_night.coming_guests)) if key != game_night.game]
     return [*([fill] if goblins else []), *([other] if others else []), later]
 
@@ -595,7 +597,7 @@ def build_game_night_list(game_nights: Sequence[GameNight], say: Words) -> list[
         )
         for game_night in game_nights[:MAX_OPTIONS]
     )
-    return [*make_paragraph(lines), Menu(say("managed-evening-cancel"), str(Act("eve-look", 0)), options)]
+    return [*make_paragraph(lines), Menu(say("managed-evening-cancel"), str(ClickAction("eve-look", 0)), options)]
 
 
 def _format_managed_game_night(game_night: GameNight, say: Words) -> str:

@@ -1,6 +1,6 @@
 """The pages of `/help` and `/rules`, and the search for a card's name."""
 
-from bot.screens.custom_ids import Act
+from bot.screens.custom_ids import ClickAction
 from bot.screens.layout import (
     Button,
     Figure,
@@ -39,8 +39,8 @@ NO_TABLE_NUMBER = 0
 def render_help(say: Words) -> Screen:
     """Return the answer to `/help` on one screen of a phone: what to do first, and a menu of games and commands."""
     begin = [
-        Button(say("me-title-short"), str(Act("me", NO_TABLE_NUMBER))),
-        Button(say("help-commands-title"), str(Act("help", NO_TABLE_NUMBER, path=COMMAND_GROUPS[0]))),
+        Button(say("me-title-short"), str(ClickAction("me", NO_TABLE_NUMBER))),
+        Button(say("help-commands-title"), str(ClickAction("help", NO_TABLE_NUMBER, path=COMMAND_GROUPS[0]))),
     ]
     return Screen((Text(say("help-house", version=VERSION)), _build_topic_menu(say), *arrange_buttons(begin)))
 
@@ -52,14 +52,16 @@ def render_help_topic(topic: str, say: Words) -> Screen:
         text = say(
             "help-game", game=screen.title, blurb=say(f"{screen.prefix}-blurb"), line=format_game_facts(topic, say)
         )
-        howto = Button(say("lobby-howto"), str(Act("howto", NO_TABLE_NUMBER, path=f"{topic} 1")))
+        howto = Button(say("lobby-howto"), str(ClickAction("howto", NO_TABLE_NUMBER, path=f"{topic} 1")))
         buttons = [*([build_lesson_button(topic, say)] if has_lesson(topic) else []), howto]
     elif topic in COMMAND_GROUPS:
         text, others = say(f"help-{topic}"), [other for other in COMMAND_GROUPS if other != topic]
-        buttons = [Button(say(f"help-{one}-title"), str(Act("help", NO_TABLE_NUMBER, path=one))) for one in others]
+        buttons = [
+            Button(say(f"help-{one}-title"), str(ClickAction("help", NO_TABLE_NUMBER, path=one))) for one in others
+        ]
     else:
         return render_help(say)
-    back = Button(say("help-back"), str(Act("help", NO_TABLE_NUMBER)))
+    back = Button(say("help-back"), str(ClickAction("help", NO_TABLE_NUMBER)))
     return Screen((Text(text), _build_topic_menu(say), *arrange_buttons([*buttons, back])))
 
 
@@ -67,7 +69,7 @@ def _build_topic_menu(say: Words) -> Menu:
     """Return the menu of everything that is explained."""
     games = [Option(find_screen(key).title, key, format_game_facts(key, say)) for key in list_game_keys()]
     commands = [Option(say(f"help-{name}-title"), name, say(f"help-{name}-about")) for name in COMMAND_GROUPS]
-    return Menu(say("help-menu"), str(Act("helps", NO_TABLE_NUMBER)), (*games, *commands))
+    return Menu(say("help-menu"), str(ClickAction("helps", NO_TABLE_NUMBER)), (*games, *commands))
 
 
 def render_rules_page(key: str, page: int, say: Words, place: str = "table") -> Screen:
@@ -81,7 +83,7 @@ def render_rules_page(key: str, page: int, say: Words, place: str = "table") -> 
     others = [
         Button(
             say(f"{game.page_keys[other - 1]}-title"),
-            str(Act("rules", 0, path=f"{key} {other} {place}".removesuffix(" table"))),
+            str(ClickAction("rules", 0, path=f"{key} {other} {place}".removesuffix(" table"))),
             "main" if other == number else "plain",
         )
         for other in range(1, len(game.page_keys) + 1)

@@ -6,7 +6,7 @@ from itertools import groupby
 
 from typing_extensions import override
 
-from bot.screens.custom_ids import Act
+from bot.screens.custom_ids import ClickAction
 from bot.screens.layout import Button, Menu, Option, Part, Screen, Text, arrange_buttons
 from bot.screens.screen_registry import find_screen
 from bot.tables.use_cases.ladders import ALL_GAMES_LADDER
@@ -121,14 +121,14 @@ def _build_game_menu(asked: LeaderboardRequest, say: Words) -> Menu:
     names = [ALL_GAMES_LADDER, *list_game_keys()]
     options = tuple(Option(_name_ladder(name, say), name, chosen=name == asked.game) for name in names)
     path = "numbers" if asked.numbers else ""
-    return Menu(say("ladder-choose"), str(Act("ladders", NO_TABLE_NUMBER, path=path)), options)
+    return Menu(say("ladder-choose"), str(ClickAction("ladders", NO_TABLE_NUMBER, path=path)), options)
 
 
 def _build_page_buttons(request: LeaderboardRequest, page: int, pages: int, say: Words) -> list[Button]:
     """Return the buttons to other pages (pagination), where there are some, and the one for numbers."""
 
     def button(key: str, to: LeaderboardRequest, *, off: bool = False) -> Button:
-        return Button(say(key), str(Act("ladder", NO_TABLE_NUMBER, path=str(to))), off=off)
+        return Button(say(key), str(ClickAction("ladder", NO_TABLE_NUMBER, path=str(to))), off=off)
 
     turns = [
         button("ladder-up", LeaderboardRequest(request.game, page - 1, request.numbers), off=page == 1),
@@ -138,5 +138,5 @@ def _build_page_buttons(request: LeaderboardRequest, page: int, pages: int, say:
         "ladder-numbers-hide" if request.numbers else "ladder-numbers",
         LeaderboardRequest(request.game, page, not request.numbers),
     )
-    leaving = Button(say("ladder-rules"), str(Act("ladder-rules", NO_TABLE_NUMBER)))
+    leaving = Button(say("ladder-rules"), str(ClickAction("ladder-rules", NO_TABLE_NUMBER)))
     return [*(turns if pages > 1 else []), numbers, leaving]

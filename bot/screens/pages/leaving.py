@@ -1,6 +1,6 @@
 """What a player reads who left a match or was removed (kicked, banned) from it, and how they come back."""
 
-from bot.screens.custom_ids import Act
+from bot.screens.custom_ids import ClickAction
 from bot.screens.layout import Button, Row, Screen, Text, make_paragraph
 from bot.screens.pages.table_acts import build_seat_request_button
 from bot.screens.scene import escape_name, format_reason, mention_place, name_closer
@@ -32,7 +32,7 @@ def _offer_seat(table: Table, key: str, say: Words) -> Screen:
 
 
 def _build_back_button(table: Table, say: Words) -> Button:
-    return Button(say("answer-back"), str(Act("back", table.id)), "good")
+    return Button(say("answer-back"), str(ClickAction("back", table.id)), "good")
 
 
 def render_readmission(table: Table, user_id: int, say: Words) -> Screen | None:

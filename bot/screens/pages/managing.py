@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple, TypeVar
 
 from bot.screens.board import format_timestamp
-from bot.screens.custom_ids import Act
+from bot.screens.custom_ids import ClickAction
 from bot.screens.layout import (
     Button,
     DiscordMenu,
@@ -79,15 +79,17 @@ def render_tables_overview(
     parts: list[Part] = [
         Text(say("managed-title", count=whole, page=page + 1, pages=pages)),
         *(
-            Section(format_managed_table_line(one), Button(say("managed-show"), str(Act("watch", one.table.id))))
+            Section(
+                format_managed_table_line(one), Button(say("managed-show"), str(ClickAction("watch", one.table.id)))
+            )
             for one in scenes
         ),
     ]
     if scenes:
         options = tuple(_build_table_option(scene.table, say) for scene in scenes)
-        parts.append(Menu(say("managed-choose"), str(Act("look-after", 0, turn)), options))
+        parts.append(Menu(say("managed-choose"), str(ClickAction("look-after", 0, turn)), options))
     turns = [(say("managed-back"), page - 1), (say("managed-on"), page + 1)]
-    buttons = [Button(label, str(Act("overview", 0, turn, str(to)))) for label, to in turns if 0 <= to < pages]
+    buttons = [Button(label, str(ClickAction("overview", 0, turn, str(to)))) for label, to in turns if 0 <= to < pages]
     planned = build_game_night_list(game_nights, say) if page == 0 else []
     return Screen((*parts, *([Row(tuple(buttons))] if buttons else []), *planned))
 
@@ -116,9 +118,9 @@ def render_table_management(scene: Scene, turn: int = 0) -> Screen:
     table, say = scene.table, scene.say
     acts = [(act, about) for act in list_manager_acts(table) for about in _list_targets(table, act)]
     menu = Menu(
-        say("managed-do"), str(Act("manage", table.id, turn)), build_act_options(table, acts, "manager", 0, say)
+        say("managed-do"), str(ClickAction("manage", table.id, turn)), build_act_options(table, acts, "manager", 0, say)
     )
-    show = Button(say("managed-show"), str(Act("watch", table.id)))
+    show = Button(say("managed-show"), str(ClickAction("watch", table.id)))
     host = escape_name(table.host.name) if table.host else ""
     state = say("managed-state", host=host, hosted="yes" if host else "no", about=resolve_pace(table))
     return Screen(
@@ -144,7 +146,7 @@ def ask_manager_to_confirm(
 ) -> Screen:
     """Ask a manager (moderator) once whether something is meant, naming game, place and players."""
     about = str(whom) if act in PERSON_MANAGER_ACTS else ""
-    button = Act("managed", table.id, turn, f"{act} {about}".strip())
+    button = ClickAction("managed", table.id, turn, f"{act} {about}".strip())
     beside = (_build_table_button(table, say, turn), _build_overview_button(say, turn))
     return ask_to_confirm_action(table, act, manager, about, "manager", button, say, *beside)
 
@@ -161,7 +163,7 @@ def render_manager_result(before: Table, after: Table, act: ManagerAct, whom: in
         "inherits": "yes" if after.host and after.host_id != before.host_id else "no",
         "until": format_timestamp(after.paused_at + MAX_IDLE_TIME) if after.paused_at else "",
     }
-    go_on = Button(say("act-resume"), str(Act("managed", after.id, turn, "resume")), "good")
+    go_on = Button(say("act-resume"), str(ClickAction("managed", after.id, turn, "resume")), "good")
     explains = act in ("kick", "close")
     why = build_reason_buttons(after, after.closed_by or 0, say, after.guild_id, turn) if explains else []
     buttons = (*([go_on] if act == "pause" else []), *why, *build_manager_ways_back(after, say, turn))
@@ -191,11 +193,11 @@ def _build_place_facts(table: Table) -> dict[str, Word]:
 
 
 def _build_table_button(table: Table, say: Words, turn: int) -> Button:
-    return Button(say("managed-this"), str(Act("this-table", table.id, turn)))
+    return Button(say("managed-this"), str(ClickAction("this-table", table.id, turn)))
 
 
 def _build_overview_button(say: Words, turn: int) -> Button:
-    return Button(say("managed-all"), str(Act("overview", 0, turn, "0")))
+    return Button(say("managed-all"), str(ClickAction("overview", 0, turn, "0")))
 
 
 def describe_block(user_id: int, effect: BlockEffect, say: Words, *, goblins: bool) -> list[str]:
@@ -256,14 +258,14 @@ def render_blocked_people(
     parts.append(Text(say("blocked-all", count=len(blocked), page=page + 1, pages=pages)))
     for one in people:
         told = "\n".join([f"<@{one}>", *format_reason(blocked[one], say, MAX_BLOCK_REASON_LENGTH)])
-        parts.append(Section(told, Button(say("blocked-undo"), str(Act("unblock", 0, turn, str(one))))))
+        parts.append(Section(told, Button(say("blocked-undo"), str(ClickAction("unblock", 0, turn, str(one))))))
         if player := (playing or {}).get(one):
             label = say("blocked-evict", name=shorten_name(player.name, MAX_NAME_LENGTH), count=player.matches)
-            parts.append(Row((Button(label, str(Act("evict", 0, turn, str(one))), "danger"),)))
+            parts.append(Row((Button(label, str(ClickAction("evict", 0, turn, str(one))), "danger"),)))
     turns = [(say("managed-back"), page - 1), (say("managed-on"), page + 1)]
-    buttons = [Button(label, str(Act("blocks", 0, turn, str(to)))) for label, to in turns if 0 <= to < pages]
+    buttons = [Button(label, str(ClickAction("blocks", 0, turn, str(to)))) for label, to in turns if 0 <= to < pages]
     # Discord keeps what was chosen in a menu in sight until its custom_id is another one.
-    menu = DiscordMenu(say("blocked-choose"), str(Act("block", 0, turn)), most=1, least=1)
+    menu = DiscordMenu(say("blocked-choose"), str(ClickAction("block", 0, turn)), most=1, least=1)
     return Screen((*parts, *([Row(tuple(buttons))] if buttons else []), menu))
 
 
@@ -277,7 +279,7 @@ def ask_to_confirm_block(user_id: int, tables: Sequence[Table], say: Words, turn
         "lobbies": sum(one.status == "lobby" for one in tables),
         "matches": sum(one.status == "playing" for one in tables),
     }
-    yes = Button(say("blocked-yes"), str(Act("blocked", 0, turn, str(user_id))), "danger")
-    back = Button(say("blocked-back"), str(Act("blocks", 0, turn, "0")))
+    yes = Button(say("blocked-yes"), str(ClickAction("blocked", 0, turn, str(user_id))), "danger")
+    back = Button(say("blocked-back"), str(ClickAction("blocks", 0, turn, "0")))
     told = [say("sure-block", **facts), *format_reason(reason, say, MAX_BLOCK_REASON_LENGTH)]
     return Screen((*make_paragraph(told), Row((yes, back))))

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Self
 
 from bot.screens.board import format_timestamp
-from bot.screens.custom_ids import Act
+from bot.screens.custom_ids import ClickAction
 from bot.screens.layout import (
     Button,
     DiscordMenu,
@@ -152,11 +152,11 @@ def _list_buttons(match: ListedMatch, say: Words) -> list[Button]:
     A table that is kept invites to its rematch, with its options and goblins; otherwise its people are called anew.
     """
     own, others = match.own, [row for row in match.rows if row.user_id and 0 < row.user_id != match.own.user_id]
-    back = [Button(say("over-replay"), str(Act("replay", own.table_id)))] if match.has_record else []
+    back = [Button(say("over-replay"), str(ClickAction("replay", own.table_id)))] if match.has_record else []
     review = [build_review_button(own.table_id, say, short=True)] if match.has_review else []
     if match.has_record and own.ending != "closed" and own.leaving is None:
-        return [*back, *review, Button(say("history-rematch"), str(Act("rematch", own.table_id)))]
-    again = Button(say("history-rematch"), str(Act("once-more", own.table_id)))
+        return [*back, *review, Button(say("history-rematch"), str(ClickAction("rematch", own.table_id)))]
+    again = Button(say("history-rematch"), str(ClickAction("once-more", own.table_id)))
     return [*back, *review, *([again] if others else [])]
 
 
@@ -175,11 +175,11 @@ def _build_history_filter_parts(page: MatchPage, say: Words) -> list[Part]:
     chosen, first = page.chosen, replace(page.chosen, page=0)
     games: tuple[Option, ...] = (Option(say("history-all-games"), NO_GAME_FILTER, chosen=not chosen.game),)
     games += tuple(Option(find_screen(key).title, key, chosen=key == chosen.game) for key in list_game_keys())
-    by_game = Menu(say("history-by-game"), str(Act("past-game", NO_TABLE, path=first.path)), games)
-    with_people = Act("past-people", NO_TABLE, path=first.path)
+    by_game = Menu(say("history-by-game"), str(ClickAction("past-game", NO_TABLE, path=first.path)), games)
+    with_people = ClickAction("past-people", NO_TABLE, path=first.path)
     turns = [("history-newer", chosen.page - 1), ("history-older", chosen.page + 1)]
     buttons = [
-        Button(say(key), str(Act("past", NO_TABLE, path=replace(chosen, page=number).path)))
+        Button(say(key), str(ClickAction("past", NO_TABLE, path=replace(chosen, page=number).path)))
         for key, number in turns
         if 0 <= number < page.pages
     ]

@@ -6,7 +6,7 @@ from typing import Any, get_args
 
 from bot.screens.board import format_timestamp
 from bot.screens.controls.form import Form, FormLine
-from bot.screens.custom_ids import Act
+from bot.screens.custom_ids import ClickAction
 from bot.screens.layout import MAX_OPTIONS, Button, DiscordMenu, Menu, Option, Part, Screen, Text, arrange_buttons
 from bot.store.models import OwnMotion
 from bot.tables import PingRoute, Preferences
@@ -67,14 +67,14 @@ def render_preference_group(wish: Preferences, group: str, say: Words, now: date
     )
     forms = [group] if group in TYPED_FIELDS_BY_GROUP else []
     buttons = [
-        *(Button(say(f"me-type-{form}"), str(Act("wishing", NO_TABLE_NUMBER, path=form))) for form in forms),
+        *(Button(say(f"me-type-{form}"), str(ClickAction("wishing", NO_TABLE_NUMBER, path=form))) for form in forms),
         *(
             _build_choice_button(wish, name, value, say)
             for name in _list_applicable_preferences(wish, group)
             for value in PREFERENCE_CHOICES[name]
         ),
     ]
-    back = Button(say("me-back"), str(Act("me", NO_TABLE_NUMBER)))
+    back = Button(say("me-back"), str(ClickAction("me", NO_TABLE_NUMBER)))
     parts: list[Part] = [Text(text), *arrange_buttons(buttons), *arrange_buttons([back])]
     return Screen(tuple(parts))
 
@@ -86,7 +86,7 @@ def build_preference_form(wish: Preferences, group: str, say: Words) -> Form:
         FormLine(name, say(f"me-field-{name}"), say(f"command-me-{name}"), known.get(name, ""), least=1)
         for name in TYPED_FIELDS_BY_GROUP[group]
     )
-    return Form(say(f"me-group-{group}"), str(Act("wished", NO_TABLE_NUMBER, path=group)), fields)
+    return Form(say(f"me-group-{group}"), str(ClickAction("wished", NO_TABLE_NUMBER, path=group)), fields)
 
 
 def parse_preference(path: str) -> dict[str, Any]:
@@ -116,7 +116,7 @@ def _build_choice_button(wish: Preferences, name: str, value: str, say: Words) -
         "language": wish.language or DISCORD_LANGUAGE,
         **{switch: _format_yes_or_no(getattr(wish, switch)) for switch in YES_NO_GROUPS},
     }.get(name)
-    act = Act("wish", NO_TABLE_NUMBER, path=f"{name} {value}")
+    act = ClickAction("wish", NO_TABLE_NUMBER, path=f"{name} {value}")
     return Button(_format_choice_label(name, value, say), str(act), off=now == value)
 
 
@@ -132,7 +132,7 @@ def _build_group_menu(say: Words) -> Menu:
     options = tuple(
         Option(say(f"me-group-{group}"), group, say(f"me-group-{group}-help")) for group in PREFERENCE_GROUPS
     )
-    return Menu(say("me-menu"), str(Act("mes", NO_TABLE_NUMBER)), options)
+    return Menu(say("me-menu"), str(ClickAction("mes", NO_TABLE_NUMBER)), options)
 
 
 def _summarize_group(wish: Preferences, group: str, say: Words) -> str:
@@ -211,7 +211,7 @@ def _format_hours(wish: Preferences) -> str:
 
 def render_me_page(wish: Preferences, avoided: Sequence[int], say: Words, now: datetime) -> Screen:
     """Return the page of /me: all preferences, and with whom somebody will not sit (avoid list)."""
-    menu = DiscordMenu(say("me-avoid-choose"), str(Act("avoid", NO_TABLE_NUMBER)), tuple(avoided[:MAX_OPTIONS]))
+    menu = DiscordMenu(say("me-avoid-choose"), str(ClickAction("avoid", NO_TABLE_NUMBER)), tuple(avoided[:MAX_OPTIONS]))
     return Screen((*render_preferences(wish, say, now).parts, Text(say("me-avoid", count=len(avoided))), menu))
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.screens.board import format_timestamp
-from bot.screens.custom_ids import Act
+from bot.screens.custom_ids import ClickAction
 from bot.screens.layout import Button, Menu, Option, Part, Row, Screen, Section, Text, make_paragraph
 from bot.screens.scene import Scene, join_label_names, join_sitter_names, mention_place
 from bot.screens.screen_registry import find_screen
@@ -47,7 +47,9 @@ def _build_open_table_section(table: Table, say: Words) -> Section:
     who, place = table.remaining_sitters, mention_place(table)
     facts = {"game": find_screen(table.game).title, "place": place, "names": join_sitter_names(who, say), "state": verb}
     line = say("mine-open", **facts, count=len(who))
-    return Section(line, Button(say(f"mine-{verb}"), str(Act(verb, table.id)), "good" if verb == "join" else "plain"))
+    return Section(
+        line, Button(say(f"mine-{verb}"), str(ClickAction(verb, table.id)), "good" if verb == "join" else "plain")
+    )
 
 
 def render_next_table(scene: Scene | None, say: Words) -> Screen:
@@ -55,13 +57,17 @@ def render_next_table(scene: Scene | None, say: Words) -> Screen:
     if scene is None:
         return Screen((Text(say("mine-none-waits")),))
     label = find_screen(scene.table.game).get_hand_label(say)
-    hand = Button(label, str(Act("hand", scene.table.id)), "main")
+    hand = Button(label, str(ClickAction("hand", scene.table.id)), "main")
     return Screen((Text(_format_table_line(scene)), Row((hand,))))
 
 
 def build_next_table_button(scene: Scene) -> list[Button]:
     """Return the button to another table, for somebody who plays at others and whom this one does not wait for."""
-    return [Button(scene.say("mine-next"), str(Act("next", scene.table.id)))] if is_waiting_for_others(scene) else []
+    return (
+        [Button(scene.say("mine-next"), str(ClickAction("next", scene.table.id)))]
+        if is_waiting_for_others(scene)
+        else []
+    )
 
 
 def is_waiting_for_others(scene: Scene) -> bool:
@@ -74,7 +80,7 @@ def render_table_choice(tables: Sequence[Table], command: str, say: Words) -> Sc
     """Ask somebody which table a command is about; `command` is its name, with its values."""
     menu = Menu(
         say("mine-choose"),
-        str(Act("which", 0, path=command)),
+        str(ClickAction("which", 0, path=command)),
         tuple(_build_own_table_option(one, say) for one in tables[:MAX_MY_TABLES]),
     )
     return Screen((Text(say("mine-which")), menu))

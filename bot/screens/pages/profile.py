@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from bot.pictures.painting.theme import SEAT_LOOKS
 from bot.pictures.shared.profile_card import CardDot, GameRow, ProfileCard, WinRateBar, draw_profile_card
-from bot.screens.custom_ids import GREAT_MOMENTS, MEMBER_SUFFIX, Act
+from bot.screens.custom_ids import GREAT_MOMENTS, MEMBER_SUFFIX, ClickAction
 from bot.screens.layout import Button, Figure, Screen, Text, arrange_buttons, make_paragraph
 from bot.screens.pages.match_list import NO_FILTER_PATH
 from bot.screens.scene import escape_name
@@ -189,11 +189,11 @@ def _build_alt(told: str, facts: ProfileFacts) -> str:
 def _list_buttons(facts: ProfileFacts, say: Words) -> Sequence[Button]:
     """Return what leads on: the best moment played again, for oneself the list of all matches, and all in words."""
     replay = [
-        Button(say("profile-see-moment"), str(Act("replay", moment.table_id, path=GREAT_MOMENTS)))
+        Button(say("profile-see-moment"), str(ClickAction("replay", moment.table_id, path=GREAT_MOMENTS)))
         for moment in [facts.moment]
         if moment
     ]
-    history = Button(say("profile-history"), str(Act("past", NO_TABLE, path=NO_FILTER_PATH)))
+    history = Button(say("profile-history"), str(ClickAction("past", NO_TABLE, path=NO_FILTER_PATH)))
     whose = f"{facts.user_id} {MEMBER_SUFFIX}" if facts.here else str(facts.user_id)
-    in_words = Button(say("profile-in-words"), str(Act("in-words", NO_TABLE, path=whose)))
+    in_words = Button(say("profile-in-words"), str(ClickAction("in-words", NO_TABLE, path=whose)))
     return [*replay, *([history] if facts.own else []), in_words]

@@ -5,7 +5,7 @@ from datetime import datetime
 from typing import get_args
 
 from bot.screens.board import format_timestamp
-from bot.screens.custom_ids import Act
+from bot.screens.custom_ids import ClickAction
 from bot.screens.layout import (
     MAX_OPTIONS,
     Button,
@@ -60,7 +60,7 @@ def render_server_settings_page(server: Server, say: Words, digest_at: datetime)
         for name in SERVER_SETTING_NAMES
     }
     options = tuple(Option(say(f"setting-{name}"), name, help_) for name, help_ in helps.items())
-    menu = Menu(say("me-menu"), str(Act("setting", NO_TABLE)), options)
+    menu = Menu(say("me-menu"), str(ClickAction("setting", NO_TABLE)), options)
     return Screen((Text(say("server-title")), Text("\n".join(lines)), menu, Text(say("server-how"))))
 
 
@@ -68,7 +68,7 @@ def render_setting_page(server: Server, name: str, say: Words, digest_at: dateti
     """Return one setting: what is so now, and what can be chosen."""
     told = say("me-page", group=say(f"setting-{name}"), told=_format_setting(server, name, say, digest_at))
     hours = [_build_choice_menu(server, "digest_hour", say)] if name == "digest" and server.digest else []
-    back = Row((Button(say("me-back"), str(Act("settings", NO_TABLE))),))
+    back = Row((Button(say("me-back"), str(ClickAction("settings", NO_TABLE))),))
     return Screen((Text(told), _build_setting_control(server, name, say), *hours, back))
 
 
@@ -81,13 +81,13 @@ def _build_setting_control(server: Server, name: str, say: Words) -> Part:
         chosen = {"channel": server.channels, "opener": (server.opener,), "called": (server.called,)}
         chosen_ids = tuple(one for one in chosen.get(name, (server.digest,)) if one)
         return DiscordMenu(
-            say(f"setting-pick-{name}"), str(Act("settle-on", NO_TABLE, path=name)), chosen_ids[:most], of, most
+            say(f"setting-pick-{name}"), str(ClickAction("settle-on", NO_TABLE, path=name)), chosen_ids[:most], of, most
         )
     return _build_choice_menu(server, name, say)
 
 
 def _build_switch_button(name: str, value: str, say: Words, *, off: bool) -> Button:
-    return Button(say(f"setting-{value}"), str(Act("settle", NO_TABLE, path=f"{name} {value}")), off=off)
+    return Button(say(f"setting-{value}"), str(ClickAction("settle", NO_TABLE, path=f"{name} {value}")), off=off)
 
 
 def _build_choice_menu(server: Server, name: str, say: Words) -> Menu:
@@ -98,7 +98,7 @@ def _build_choice_menu(server: Server, name: str, say: Words) -> Menu:
     options = tuple(
         Option(_label_choice(name, value, say), value, chosen=value == now) for value in SETTING_CHOICES[name]
     )
-    return Menu(say(f"setting-pick-{name}"), str(Act("settle-by", NO_TABLE, path=name)), options)
+    return Menu(say(f"setting-pick-{name}"), str(ClickAction("settle-by", NO_TABLE, path=name)), options)
 
 
 def _label_choice(name: str, value: str, say: Words) -> str:

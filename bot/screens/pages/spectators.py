@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.screens.custom_ids import CONFIRMED_PATH, Act
+from bot.screens.custom_ids import CONFIRMED_PATH, ClickAction
 from bot.screens.layout import Button, Row, Screen, Text
 from bot.screens.scene import escape_name, join_sitter_names
 from bot.screens.screen_registry import find_screen
@@ -14,7 +14,9 @@ def render_no_seat(table: Table, say: Words) -> Screen:
     """Offer a seat to a spectator who has none: here in a lobby, otherwise at the next table of the game."""
     lobby = table.status == "lobby"
     button = (
-        build_join_button(table, say) if lobby else Button(say("stranger-play"), str(Act("rematch", table.id)), "good")
+        build_join_button(table, say)
+        if lobby
+        else Button(say("stranger-play"), str(ClickAction("rematch", table.id)), "good")
     )
     told = say("stranger-no-seat", state="lobby" if lobby else "other", game=find_screen(table.game).title)
     return Screen((Text(told), Row((button,))))
@@ -22,7 +24,7 @@ def render_no_seat(table: Table, say: Words) -> Screen:
 
 def render_no_free_seat(table: Table, told: str, say: Words) -> Screen:
     """Tell somebody that a table of a game night has no seat for them, and offer to open another one."""
-    another = Button(say("evening-open"), str(Act("eve-open", table.evening_id or 0)), "good")
+    another = Button(say("evening-open"), str(ClickAction("eve-open", table.evening_id or 0)), "good")
     return Screen((Text(told), Row((another,))))
 
 
@@ -49,9 +51,11 @@ def render_invitation(table: Table, link: str, say: Words) -> Screen:
 def ask_to_join_avoided(table: Table, avoided: Sequence[Sitter], say: Words) -> Screen:
     """Ask somebody whether they join a table where people sit whom they avoid; nobody else reads it."""
     told = say("join-avoided", names=join_sitter_names(avoided, say), count=len(avoided))
-    return Screen((Text(told), Row((Button(say("join-anyway"), str(Act("join", table.id, path=CONFIRMED_PATH))),))))
+    return Screen(
+        (Text(told), Row((Button(say("join-anyway"), str(ClickAction("join", table.id, path=CONFIRMED_PATH))),)))
+    )
 
 
 def build_join_button(table: Table, say: Words) -> Button:
     """Return the button with which somebody sits down at a table."""
-    return Button(say("lobby-join"), str(Act("join", table.id)), "good")
+    return Button(say("lobby-join"), str(ClickAction("join", table.id)), "good")

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import Literal
 
 from bot.screens.controls.form import Form, FormLine
-from bot.screens.custom_ids import CONFIRMED_PATH, Act
+from bot.screens.custom_ids import CONFIRMED_PATH, ClickAction
 from bot.screens.layout import MAX_OPTIONS, Button, Menu, Option, Part, Row, Screen, Style, Text, make_paragraph
 from bot.screens.scene import (
     MAX_NAME_LENGTH,
@@ -72,7 +72,7 @@ def render_table_menu(table: Table, user_id: int, say: Words, turn: int = 0) -> 
     parts: list[Part] = [Text(say("acts-title", **facts)), *make_paragraph([say("acts-state", **facts)])]
     if not options:
         return Screen((*parts, Text(say("acts-none"))))
-    return Screen((*parts, Menu(say("managed-do"), str(Act("act", table.id, turn)), options)))
+    return Screen((*parts, Menu(say("managed-do"), str(ClickAction("act", table.id, turn)), options)))
 
 
 def _classify_question(table: Table, user_id: int) -> Literal["no", "own", "yes"]:
@@ -109,7 +109,7 @@ def _label_act(table: Table, act: TableAct, about: str, say: Words) -> str:
 
 
 def ask_to_confirm_action(
-    table: Table, act: TableAct, user_id: int, about: str, by: Doer, button: Act, say: Words, *beside: Button
+    table: Table, act: TableAct, user_id: int, about: str, by: Doer, button: ClickAction, say: Words, *beside: Button
 ) -> Screen:
     """Ask once to confirm an act, naming game, place and people, with what follows and who must agree.
 
@@ -162,11 +162,13 @@ def ask_player_to_confirm_action(
     """
     by = find_acting_role(table, user_id)
     if act == "leave":  # also asked where nobody came from the menu
-        return ask_to_confirm_action(table, act, user_id, about, by, Act("leave", table.id, path=CONFIRMED_PATH), say)
+        return ask_to_confirm_action(
+            table, act, user_id, about, by, ClickAction("leave", table.id, path=CONFIRMED_PATH), say
+        )
     back = [build_back_to_menu_button(table, say, turn)] if list_sitter_acts(table, user_id) else []
     if refusal := find_refusal_for_now(table, act, user_id, about):
         return Screen((Text(say(refusal.sentence_key, **refusal.arguments)), *([Row(tuple(back))] if back else [])))
-    button = Act("acted", table.id, turn, f"{act} {about}".strip())
+    button = ClickAction("acted", table.id, turn, f"{act} {about}".strip())
     return ask_to_confirm_action(table, act, user_id, about, by, button, say, *back)
 
 
@@ -175,10 +177,10 @@ def build_reason_buttons(
 ) -> list[Button]:
     """Return the button with which who closed a table, or removed somebody last, may say why, once."""
     if may_explain_closing(table, user_id):
-        return [Button(_label_reason(table, CLOSING, say), str(Act("why", table.id, turn, str(CLOSING))))]
+        return [Button(_label_reason(table, CLOSING, say), str(ClickAction("why", table.id, turn, str(CLOSING))))]
     last = (table.removals or ())[-1:]
     return [
-        Button(_label_reason(table, one.user_id, say), str(Act("why", table.id, turn, str(one.user_id))))
+        Button(_label_reason(table, one.user_id, say), str(ClickAction("why", table.id, turn, str(one.user_id))))
         for one in last
         if not one.reason and may_explain_removal(table, one, user_id, manages)
     ]
@@ -188,7 +190,7 @@ def build_reason_form(table: Table, whom: int, say: Words, turn: int = 0) -> For
     """Return the form in which somebody tells a person why they were removed, or all why the table is closed."""
     help_ = say("removal-line-help", about="closing" if whom == CLOSING else "person")
     field = FormLine(REASON_FIELD, say("removal-line"), help_, "", MAX_REASON_LENGTH, 1)
-    return Form(_label_reason(table, whom, say), str(Act("because", table.id, turn, str(whom))), (field,))
+    return Form(_label_reason(table, whom, say), str(ClickAction("because", table.id, turn, str(whom))), (field,))
 
 
 def _label_reason(table: Table, whom: int, say: Words) -> str:
@@ -199,19 +201,19 @@ def _label_reason(table: Table, whom: int, say: Words) -> str:
 
 def build_back_to_menu_button(table: Table, say: Words, turn: int = 0) -> Button:
     """Return the button that shows the menu again, in place of what an act was answered."""
-    return Button(say("acts-back"), str(Act("acts", table.id, turn, BACK_PATH)))
+    return Button(say("acts-back"), str(ClickAction("acts", table.id, turn, BACK_PATH)))
 
 
 def build_table_menu_button(table: Table, user_id: int, say: Words) -> list[Button]:
     """Return the button to all that somebody may do with a table where they sit; none if that is nothing."""
     if not list_sitter_acts(table, user_id):
         return []
-    return [Button(say("acts-open", by=find_acting_role(table, user_id)), str(Act("acts", table.id)))]
+    return [Button(say("acts-open", by=find_acting_role(table, user_id)), str(ClickAction("acts", table.id)))]
 
 
 def build_seat_request_button(table: Table, say: Words) -> Button:
     """Return the button that asks for the seat of somebody who left or is away."""
-    return Button(say("seat-request"), str(Act("sit", table.id)), "good")
+    return Button(say("seat-request"), str(ClickAction("sit", table.id)), "good")
 
 
 def build_table_facts(table: Table, say: Words) -> dict[str, Word]:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from datetime import datetime
 from typing import Literal
 
-from bot.screens.custom_ids import Act
+from bot.screens.custom_ids import ClickAction
 from bot.screens.layout import Button
 from bot.screens.parts.time_limits import format_time_limits
 from bot.screens.scene import Scene, escape_name, join_sitter_names
@@ -65,11 +65,11 @@ def build_vote_buttons(scene: Scene, length: YesLength = "whole") -> list[Button
     if proposal is None:
         if table.held:
             return []
-        go_on = Button(scene.say("proposal-go-on"), str(Act("resume", table.id)), "good")
+        go_on = Button(scene.say("proposal-go-on"), str(ClickAction("resume", table.id)), "good")
         return [go_on] if table.paused_at else []
     if scene.seat is not None and has_no_vote(proposal, scene.seat):
         return []
-    yes, no = (str(Act(verb, table.id, proposal.number)) for verb in ("yes", "no"))
+    yes, no = (str(ClickAction(verb, table.id, proposal.number)) for verb in ("yes", "no"))
     label = scene.say("proposal-yes", kind=proposal.kind, length=length)
     own = _find_own_vote(scene)
     agree, refuse = Button(label, yes, "good", paired=own is None), Button(scene.say("proposal-no"), no)

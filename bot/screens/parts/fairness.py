@@ -1,7 +1,7 @@
 """Provable fairness in words (commit-reveal): the commitment in the lobby, and its proof when the match is over."""
 
 from bot.screens.controls.form import Form, FormLine
-from bot.screens.custom_ids import Act
+from bot.screens.custom_ids import ClickAction
 from bot.screens.layout import Button, Screen, Text, make_paragraph
 from bot.screens.scene import join_sitter_names
 from bot.tables import Table
@@ -33,13 +33,13 @@ def build_seed_form(table: Table, user: int, say: Words) -> Form:
     field = FormLine(
         STIR_FIELD, say("fair-line"), say("fair-line-help"), sitter.stir if sitter else "", MAX_STIR_LENGTH
     )
-    return Form(say("lobby-stir"), str(Act("stirred", table.id)), (field,))
+    return Form(say("lobby-stir"), str(ClickAction("stirred", table.id)), (field,))
 
 
 def build_proof_buttons(table: Table, say: Words) -> list[Button]:
     """Return the buttons for looking back at a match (replay) and for checking (verifying) it."""
     emoji = {"replay": None, "record": None, "fair": FAIRNESS_EMOJI}
-    return [Button(say(f"over-{verb}"), str(Act(verb, table.id)), emoji=emoji[verb]) for verb in emoji]
+    return [Button(say(f"over-{verb}"), str(ClickAction(verb, table.id)), emoji=emoji[verb]) for verb in emoji]
 
 
 def explain_promise(table: Table, say: Words) -> Screen:

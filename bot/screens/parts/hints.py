@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from bot.screens.custom_ids import Act
+from bot.screens.custom_ids import ClickAction
 from bot.screens.layout import Button
 from bot.screens.scene import Scene, escape_label
 from bot.screens.screen_registry import find_screen
@@ -16,13 +16,17 @@ def build_hint_button(scene: Scene) -> list[Button]:
     if not scene.is_asked or scene.decision is None or not scene.table.hints:
         return []
     return [
-        Button(scene.say("panel-hint"), str(Act("hint", scene.table_ref, scene.decision.number)), emoji="house_lamp")
+        Button(
+            scene.say("panel-hint"),
+            str(ClickAction("hint", scene.table_ref, scene.decision.number)),
+            emoji="house_lamp",
+        )
     ]
 
 
 def build_rules_button(scene: Scene) -> Button:
     """Return the button that opens the rules."""
-    return Button(scene.say("lobby-howto"), str(Act("howto", scene.table_ref, path=f"{scene.table.game} 1")))
+    return Button(scene.say("lobby-howto"), str(ClickAction("howto", scene.table_ref, path=f"{scene.table.game} 1")))
 
 
 def list_beginners(scene: Scene, seats: Iterable[int | None]) -> list[int]:

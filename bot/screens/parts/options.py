@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pydantic.fields import FieldInfo
 
 from bot.screens.controls.form import Field, Form, FormChoice, FormLine
-from bot.screens.custom_ids import Act
+from bot.screens.custom_ids import ClickAction
 from bot.screens.layout import Option
 from bot.screens.parts.time_limits import format_unnamed_time_limits
 from bot.screens.scene import escape_name
@@ -46,7 +46,7 @@ def build_options_form(table: Table, say: Words) -> Form:
         chosen.append(_build_option_field(table, name, field, say))
     return Form(
         say("lobby-options"),
-        str(Act("chosen", table.id)),
+        str(ClickAction("chosen", table.id)),
         (*fields, _build_pace_field(table, say), _build_goblins_field(table, say), *alone),
     )
 

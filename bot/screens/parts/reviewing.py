@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from bot.screens.custom_ids import Act
+from bot.screens.custom_ids import ClickAction
 from bot.screens.layout import Button
 from games import find_game
 from games.engine import GameError
@@ -12,7 +12,7 @@ from games.engine.words import Words
 
 def build_review_button(table_id: int, say: Words, *, short: bool = False) -> Button:
     """Return the button that tells its presser how they played at a table; `short`: where a phone has little room."""
-    return Button(say("review-ask-short" if short else "review-ask"), str(Act("review", table_id)))
+    return Button(say("review-ask-short" if short else "review-ask"), str(ClickAction("review", table_id)))
 
 
 def has_review(key: str, options: Mapping[str, object]) -> bool:

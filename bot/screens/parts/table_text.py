@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from bot.screens.custom_ids import Act
+from bot.screens.custom_ids import ClickAction
 from bot.screens.game import AnyScreen
 from bot.screens.layout import MAX_TEXT_LENGTH, Button
 from bot.screens.scene import Scene
@@ -14,14 +14,15 @@ TABLE_TOPIC = "table"
 
 def build_read_button(scene: Scene) -> Button:
     """Return the button "Read the table" (for screen readers)."""
-    return Button(scene.say("board-read"), str(Act("tell", scene.table_ref, 0, TABLE_TOPIC)))
+    return Button(scene.say("board-read"), str(ClickAction("tell", scene.table_ref, 0, TABLE_TOPIC)))
 
 
 def build_topic_buttons(scene: Scene, topics: Iterable[str]) -> list[Button]:
     """Return a button for each topic that anyone may ask about in private."""
     prefix = find_screen(scene.table.game).prefix
     return [
-        Button(scene.say(f"{prefix}-topic-{topic}"), str(Act("tell", scene.table_ref, 0, topic))) for topic in topics
+        Button(scene.say(f"{prefix}-topic-{topic}"), str(ClickAction("tell", scene.table_ref, 0, topic)))
+        for topic in topics
     ]
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from bot.screens.controls.form import Form, FormLine, MoveForm
 from bot.screens.controls.paths import Focus, LastOfSeveral, find_only_move
 from bot.screens.controls.reader import find_move_form
-from bot.screens.custom_ids import MAX_PATH_LENGTH, Act
+from bot.screens.custom_ids import MAX_PATH_LENGTH, ClickAction
 from bot.screens.scene import Scene
 from bot.screens.screen_registry import find_screen
 from bot.tables import PreviewedMoves, TableError
@@ -36,9 +36,9 @@ MAX_COMPARED_MOVES = 300
 """Of more moves than this, the words are not compared with what was typed."""
 
 
-def build_typing_form(act: Act, title: str, hint: str, say: Words) -> Form:
+def build_typing_form(act: ClickAction, title: str, hint: str, say: Words) -> Form:
     """Return the form (modal) for the rest of a move after the act's path; `hint` is an example."""
-    typed = str(Act("typed", act.table, act.decision, act.path))
+    typed = str(ClickAction("typed", act.table, act.decision, act.path))
     return Form(title, typed, (FormLine(TYPED_MOVE_FIELD, say("type-label"), hint, least=1),))
 
 

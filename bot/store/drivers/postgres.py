@@ -186,16 +186,16 @@ class PostgresServer(Database):
                 given_back.push_async_callback(lease.invalidate)
                 driver: Any = (await lease.get_raw_connection()).driver_connection
                 for shard in self._claimed.numbers:
-                    await driver.add_listener(build_channel_name(shard), self._signal_news)
+                    await driver.add_listener(build_channel_name(shard), self._set_wake_event)
                 given_back.pop_all()
         self._driver = driver
-        self._driver.add_termination_listener(self._signal_news)
+        self._driver.add_termination_listener(self._set_wake_event)
         self._lease, self._refused_since = lease, None
         self.regained()
 
-    def _signal_news(self, *_: object) -> None:
+    def _set_wake_event(self, *_: object) -> None:
         """Handle NOTIFY: something was left for these shards, or the lease is gone."""
-        self.news.set()
+        self.wake_event.set()
 
     async def _close_lease(self) -> None:
         lease, self._lease, self._driver = self._lease, None, None

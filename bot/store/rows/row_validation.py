@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 from pydantic import TypeAdapter, ValidationError
 
 from bot.store import schema
-from bot.store.models import EPOCH, Preferences, Result, Server, Sitter, Surface, Table
+from bot.store.models import EPOCH, Preferences, Result, Server, Sitter, SurfaceMessage, Table
 from games.engine import GameError
 from games.engine.catalogue import find_game
 
@@ -21,7 +21,7 @@ T = TypeVar("T")
 MINUTES_A_DAY = 24 * 60
 
 _TABLE = TypeAdapter(Table)
-_SITTER, _PREFERENCES, _SURFACE = TypeAdapter(Sitter), TypeAdapter(Preferences), TypeAdapter(Surface)
+_SITTER, _PREFERENCES, _SURFACE = TypeAdapter(Sitter), TypeAdapter(Preferences), TypeAdapter(SurfaceMessage)
 _SERVER, _RESULT = TypeAdapter(Server), TypeAdapter(Result)
 
 MAX_TABLE_VERSION = 2**31
@@ -118,7 +118,7 @@ def parse_server_settings_row(row: Mapping[str, Any]) -> Server:
         return _log_unreadable(f"the settings of server {row['guild_id']}", Server(row["guild_id"]))
 
 
-def parse_surface_row(row: Mapping[str, Any]) -> Surface | None:
+def parse_surface_row(row: Mapping[str, Any]) -> SurfaceMessage | None:
     """Validate the row of a message that shows a table; `None` if it cannot be read: the table gets another one."""
     try:
         surface = _SURFACE.validate_python(row)

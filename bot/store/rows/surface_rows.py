@@ -11,7 +11,7 @@ from sqlalchemy import Connection, and_, bindparam, delete, exists, select, upda
 
 from bot.store import schema
 from bot.store.database import Database
-from bot.store.models import Surface, SurfaceKind
+from bot.store.models import SurfaceKind, SurfaceMessage
 from bot.store.posting_keys import build_posting_key
 from bot.store.rows.row_validation import parse_surface_row
 from bot.store.rows.upsert import build_upsert_returning
@@ -20,7 +20,7 @@ from games import list_game_keys
 
 surfaces, tables, seats = schema.surfaces, schema.tables, schema.seats
 
-Unwritten = Mapping[int, Surface | None]
+Unwritten = Mapping[int, SurfaceMessage | None]
 """Surfaces by number as they are now; `None` for one to be forgotten."""
 NO_VALUES: Unwritten = MappingProxyType({})
 SURFACE_FIELDS = tuple(column.name for column in surfaces.c if column.name != "id")
@@ -67,31 +67,31 @@ class SurfaceRows:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def list_surfaces(self, table_id: int) -> tuple[Surface, ...]:
+    async def list_surfaces(self, table_id: int) -> tuple[SurfaceMessage, ...]:
         """Return the surfaces of a table, oldest first."""
         return await self._database.read(partial(select_surfaces, table_id=table_id))
 
-    async def find_surfaces_by_messages(self, message_ids: Sequence[int]) -> tuple[Surface, ...]:
+    async def find_surfaces_by_messages(self, message_ids: Sequence[int]) -> tuple[SurfaceMessage, ...]:
         """Return the surfaces in these messages."""
         wanted = select(surfaces).where(surfaces.c.message_id.in_(message_ids)).order_by(surfaces.c.id)
 
-        def read_surfaces(connection: Connection) -> tuple[Surface, ...]:
+        def read_surfaces(connection: Connection) -> tuple[SurfaceMessage, ...]:
             found = (parse_surface_row(dict(row)) for row in connection.execute(wanted).mappings())
             return tuple(surface for surface in found if surface)
 
         return await self._database.read(read_surfaces)
 
-    async def list_user_surfaces(self, user_id: int, kind: SurfaceKind) -> tuple[Surface, ...]:
+    async def list_user_surfaces(self, user_id: int, kind: SurfaceKind) -> tuple[SurfaceMessage, ...]:
         """Return the messages of a kind that show somebody something, of all tables."""
         wanted = select(surfaces).where(surfaces.c.user_id == user_id, surfaces.c.kind == kind, surfaces.c.live)
 
-        def read_surfaces(connection: Connection) -> tuple[Surface, ...]:
+        def read_surfaces(connection: Connection) -> tuple[SurfaceMessage, ...]:
             found = (parse_surface_row(dict(row)) for row in connection.execute(wanted).mappings())
             return tuple(surface for surface in found if surface)
 
         return await self._database.read(read_surfaces)
 
-    async def add_surface(self, surface: Surface, unwritten: Unwritten = NO_VALUES) -> Surface:
+    async def add_surface(self, surface: SurfaceMessage, unwritten: Unwritten = NO_VALUES) -> SurfaceMessage:
         """Store a new surface, identified by its message; it replaces the live one of its kind and user.
 
         It is no longer about to be posted.
@@ -99,7 +99,7 @@ class SurfaceRows:
         """
         values = {name: getattr(surface, name) for name in SURFACE_FIELDS}
 
-        def insert_surface(connection: Connection) -> Surface:
+        def insert_surface(connection: Connection) -> SurfaceMessage:
             _update_surfaces(connection, unwritten)
             # Two that are saved at once wait here for each other: otherwise each would miss the other's live row.
             connection.execute(LOCK_TABLE, {"of": surface.table_id})
@@ -146,7 +146,7 @@ class SurfaceRows:
         return await self._database.read(select_stale)
 
 
-def select_surfaces(connection: Connection, table_id: int) -> tuple[Surface, ...]:
+def select_surfaces(connection: Connection, table_id: int) -> tuple[SurfaceMessage, ...]:
     """Return the surfaces of a table, oldest first, within a transaction."""
     wanted = select(surfaces).where(surfaces.c.table_id == table_id).order_by(surfaces.c.id)
     found = (parse_surface_row(dict(row)) for row in connection.execute(wanted).mappings())
@@ -172,7 +172,7 @@ def _update_surfaces(connection: Connection, unwritten: Unwritten) -> None:
         connection.execute(DELETE_SURFACE, gone)
 
 
-def _build_supersede_params(surface: Surface) -> dict[str, Any]:
+def _build_supersede_params(surface: SurfaceMessage) -> dict[str, Any]:
     """Return which live surface a new one supersedes."""
     return {
         "of": surface.table_id,

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from sqlalchemy import Connection, select
 
 from bot.store import schema
-from bot.store.models import EVENTS_PER_MOVE, Known, Surface, Table, WholeTable
+from bot.store.models import EVENTS_PER_MOVE, Known, SurfaceMessage, Table, WholeTable
 from bot.store.rows import move_rows
 from bot.store.rows.row_validation import verify_snapshot
 from bot.store.rows.surface_rows import select_surfaces
@@ -25,7 +25,7 @@ def select_whole_table(connection: Connection, table_id: int, latest: int) -> Wh
     return None
 
 
-def find_first_needed_move(surfaces: Iterable[Surface]) -> int | None:
+def find_first_needed_move(surfaces: Iterable[SurfaceMessage]) -> int | None:
     """Return the first move that the boards of a table still have to tell in the log; `None`: the boards are older.
 
     A table without a board has told nothing.

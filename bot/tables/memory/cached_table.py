@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Self
 
-from bot.store.models import StoredMove, Surface, Table, WholeTable
+from bot.store.models import StoredMove, SurfaceMessage, Table, WholeTable
 from bot.store.rows.whole_table import find_first_needed_move
 from bot.tables.errors import TableError
 from bot.tables.matches import restore_match, verify_seed_commitment
@@ -27,7 +27,7 @@ class CachedTable:
     table: Table
     match: Match | None
     log: MatchLog
-    surfaces: dict[int, Surface]
+    surfaces: dict[int, SurfaceMessage]
     secret: bytes | None = None
     _sights: dict[int | None, TableView] = field(default_factory=dict)
 
@@ -90,7 +90,7 @@ class CachedTable:
         log = self.log.public_moves if seat is None else ()
         return build_table_view(self.table, seat, self.match, self.log.get_latest_moves(seat), log)
 
-    def add_surface(self, surface: Surface) -> None:
+    def add_surface(self, surface: SurfaceMessage) -> None:
         """Take up a message that the store has; of those of its kind and user, only the newest is live."""
         self.surfaces[surface.id] = surface
         kind = surface.kind, surface.user_id

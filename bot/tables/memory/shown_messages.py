@@ -8,7 +8,7 @@ from datetime import datetime
 from cachetools import LRUCache
 
 from bot.store.database import run_uninterrupted
-from bot.store.models import Posting, Surface, SurfaceKind
+from bot.store.models import Posting, SurfaceKind, SurfaceMessage
 from bot.store.posting_keys import NOTED_KINDS, NOTED_PERSONAL_KINDS, build_posting_key
 from bot.tables.memory.changes import TableWriter
 
@@ -63,7 +63,7 @@ class ShownMessages:
         found = [_parse_note(*of, noted.get(key, "")) for key, of in keys.items()]
         return [about for about in found if about]
 
-    async def list_surfaces(self, table_id: int) -> tuple[Surface, ...]:
+    async def list_surfaces(self, table_id: int) -> tuple[SurfaceMessage, ...]:
         """Return the surfaces of a table, oldest first."""
         return tuple((await self._holding.load_table(table_id)).surfaces.values())
 
@@ -72,7 +72,7 @@ class ShownMessages:
         shown = await self.list_surfaces(table_id)
         return not shown or self._dropped.get(message_id) == table_id or message_id in {one.message_id for one in shown}
 
-    async def save_surface(self, surface: Surface) -> Surface:
+    async def save_surface(self, surface: SurfaceMessage) -> SurfaceMessage:
         """Keep a surface, identified by its message, and return it as it is now kept.
 
         A new one is noted at once, and supersedes the live one of its kind and user. News about a known one is noted a
@@ -89,7 +89,7 @@ class ShownMessages:
         self._notes.schedule_save(known, updated)
         return updated
 
-    async def _add_surface(self, surface: Surface) -> Surface:
+    async def _add_surface(self, surface: SurfaceMessage) -> SurfaceMessage:
         """Save a new message.
 
         A click on it waits for that, but not for a store that is away.
@@ -100,7 +100,7 @@ class ShownMessages:
             await asyncio.wait({noting}, timeout=MAX_MOVE_WAIT_SECONDS)
         return await noting
 
-    async def _store_surface(self, surface: Surface) -> Surface:
+    async def _store_surface(self, surface: SurfaceMessage) -> SurfaceMessage:
         saved = await self._notes.add_surface(surface)
         await self._holding.cache_surface(saved)
         return saved

@@ -11,7 +11,7 @@ from contextlib import asynccontextmanager
 from dataclasses import replace
 
 from bot.store import Store, StoreUnavailable
-from bot.store.models import Surface
+from bot.store.models import SurfaceMessage
 
 log = logging.getLogger(__name__)
 
@@ -25,12 +25,12 @@ class SurfaceNotes:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._unwritten: dict[int, Surface | None] = {}
+        self._unwritten: dict[int, SurfaceMessage | None] = {}
         self._alarm: asyncio.TimerHandle | None = None
         self._writing: set[asyncio.Task[None]] = set()
         self._turn = asyncio.Lock()
 
-    def schedule_save(self, before: Surface, after: Surface) -> None:
+    def schedule_save(self, before: SurfaceMessage, after: SurfaceMessage) -> None:
         """Schedule the save of what a message shows now."""
         if after != before:
             same = replace(after, version_shown=before.version_shown) == before
@@ -44,7 +44,7 @@ class SurfaceNotes:
         """Discard all waiting notes."""
         self._take_notes()
 
-    async def add_surface(self, surface: Surface) -> Surface:
+    async def add_surface(self, surface: SurfaceMessage) -> SurfaceMessage:
         """Save a new message at once, with all waiting notes; return it with its number."""
         async with self._take_for_writing() as unwritten:
             return await self._store.surfaces.add_surface(surface, unwritten)
@@ -59,7 +59,7 @@ class SurfaceNotes:
                 await self._store.surfaces.save_shown_surfaces(unwritten)
 
     @asynccontextmanager
-    async def _take_for_writing(self) -> AsyncIterator[dict[int, Surface | None]]:
+    async def _take_for_writing(self) -> AsyncIterator[dict[int, SurfaceMessage | None]]:
         """Provide all waiting notes; those that are not stored then go on waiting."""
         async with self._turn:
             unwritten = self._take_notes()
@@ -75,7 +75,7 @@ class SurfaceNotes:
         await asyncio.gather(*self._writing)
         await self._flush_or_log()
 
-    def _save_later(self, surface_id: int, surface: Surface | None, seconds: float) -> None:
+    def _save_later(self, surface_id: int, surface: SurfaceMessage | None, seconds: float) -> None:
         self._unwritten[surface_id] = surface
         at = asyncio.get_running_loop().time() + seconds
         if self._alarm is None or at < self._alarm.when():
@@ -97,7 +97,7 @@ class SurfaceNotes:
         except StoreUnavailable:
             log.warning("what %d messages show could not be noted yet", len(self._unwritten))
 
-    def _take_notes(self) -> dict[int, Surface | None]:
+    def _take_notes(self) -> dict[int, SurfaceMessage | None]:
         if self._alarm:
             self._alarm.cancel()
         taken, self._unwritten, self._alarm = self._unwritten, {}, None

@@ -7,7 +7,7 @@ from cachetools import LRUCache
 
 from bot.cache_limits import get_cache_limits
 from bot.store import Shards, Store
-from bot.store.models import Surface, WholeTable
+from bot.store.models import SurfaceMessage, WholeTable
 from bot.tables.errors import TableError
 from bot.tables.memory.cached_table import CachedTable
 from bot.tables.memory.locks import Locks
@@ -78,13 +78,13 @@ class TableCache:
             return False  # damaged: there is nothing to compare
         return held.table.version < version
 
-    async def cache_surface(self, surface: Surface) -> None:
+    async def cache_surface(self, surface: SurfaceMessage) -> None:
         """Cache a message that the store has; a table that is not held is read with it."""
         async with self._reading.get_lock(surface.table_id):  # what is being read now may lack it
             if held := self._held.get(surface.table_id):
                 held.add_surface(surface)
 
-    def drop_surface(self, surface_id: int) -> Surface | None:
+    def drop_surface(self, surface_id: int) -> SurfaceMessage | None:
         """Forget a message, whichever table it shows; return it, if its table is held."""
         found = (held.surfaces.pop(surface_id, None) for held in self._held.values())
         return next((surface for surface in found if surface), None)

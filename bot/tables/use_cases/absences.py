@@ -32,7 +32,7 @@ def apply_absences(draft: TableDraft) -> None:
         draft.record_seat_change(leaving[0].user_id, leaving[0].name, "paused-for")
     if pauses:
         draft.set_table(paused_at=draft.table.paused_at or draft.now)
-    playing.settle_match(draft)
+    playing.finish_or_continue_match(draft)
     proposals.tally_votes(draft)
 
 

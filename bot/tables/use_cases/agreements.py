@@ -90,7 +90,7 @@ def resume_match(draft: TableDraft, kind: SeatChangeKind = "resumed", by: tuple[
             draft.set_sitter(sitter.user_id, silent=AWAY_SILENT_TURNS)
     draft.set_table(paused_at=None, held=False)
     playing.extend_deadline(draft, draft.now - since)
-    playing.settle_match(draft)
+    playing.finish_or_continue_match(draft)
 
 
 def is_paused_for_absence(draft: TableDraft) -> bool:
@@ -126,7 +126,7 @@ def _allow_always(_sitting: TableDraft, _proposal: Proposal) -> None:
 def _end_match(draft: TableDraft, proposal: Proposal) -> None:
     draft.record_seat_change(proposal.user_id, proposal.name, "ended", draft.find_seats(proposal.yes))
     draft.require_match().end_by_agreement()
-    playing.settle_match(draft)
+    playing.finish_or_continue_match(draft)
 
 
 def _require_free_seat(draft: TableDraft, proposal: Proposal) -> None:
@@ -162,7 +162,7 @@ def _seat_substitute(draft: TableDraft, proposal: Proposal) -> None:
     draft.mark_notice_seen(former.user_id)
     replace_leaving_host(draft, former.user_id)
     end_pause_for_absence(draft, former)
-    playing.settle_match(draft)
+    playing.finish_or_continue_match(draft)
     decision = draft.match.decision if draft.match else None
     if decision and proposal.seat in decision.seats:
         draft.restart_deadline()

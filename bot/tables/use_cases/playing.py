@@ -1,6 +1,6 @@
 """What can be done in a match: moves, typed text, resigning, and what happens when time runs out.
 
-Each use case works on a `TableDraft`, ends in `settle_match`, and raises a `GameError` if it is refused.
+Each use case works on a `TableDraft`, ends in `finish_or_continue_match`, and raises a `GameError` if it is refused.
 """
 
 from collections.abc import Callable, Collection, Sequence
@@ -23,7 +23,7 @@ def play_move(draft: TableDraft, user_id: int, notation: str, decision: int | No
     """Play a move in notation."""
     draft.play_move(draft.require_seat(user_id), notation, "player", decision)
     reset_missed_turns(draft, user_id)
-    settle_match(draft)
+    finish_or_continue_match(draft)
 
 
 def play_goblin_move(draft: TableDraft, seat: int, notation: str, decision: int | None) -> None:
@@ -32,7 +32,7 @@ def play_goblin_move(draft: TableDraft, seat: int, notation: str, decision: int 
     if not draft.table.is_goblin_run(seat):
         raise NotYourTurn("not-your-turn")
     draft.play_move(seat, notation, "goblin" if draft.table.get_sitter_at(seat).is_goblin else "stand-in", decision)
-    settle_match(draft)
+    finish_or_continue_match(draft)
 
 
 def play_text(draft: TableDraft, user_id: int, text: str, decision: int | None) -> None:
@@ -43,7 +43,7 @@ def play_text(draft: TableDraft, user_id: int, text: str, decision: int | None) 
     foreseen = parse_typed_moves(draft.require_match_in_play(), seat, text, decision)
     play_moves_in_turn(foreseen.moves, lambda move: draft.play_move(seat, move, "player"))
     reset_missed_turns(draft, user_id)
-    settle_match(draft)
+    finish_or_continue_match(draft)
 
 
 def play_moves_in_turn(moves: Sequence[Move], play: Callable[[Move], object]) -> None:
@@ -120,7 +120,7 @@ def resign_seat(draft: TableDraft, user_id: int, leaving: Leaving = "resigned") 
     draft.mark_notice_seen(user_id)
     replace_leaving_host(draft, user_id)
     if draft.table.present_people:
-        settle_match(draft)
+        finish_or_continue_match(draft)
     else:
         draft.mark_closed()
 
@@ -137,7 +137,7 @@ def process_match_timeout(draft: TableDraft) -> None:
         draft.mark_closed()
     elif table.deadline and table.deadline <= draft.now:
         _play_defaults_for_silent(draft, draft.match)
-        settle_match(draft)
+        finish_or_continue_match(draft)
     elif table.last_call and table.last_call <= draft.now and not table.warned:
         draft.set_table(warned=True)
 
@@ -146,7 +146,7 @@ def ensure_grace_after_restart(draft: TableDraft, grace: timedelta = RESTART_GRA
     """Recover a table after a restart: nobody who is asked has less time than `grace` from now, if there is any."""
     if draft.match is None or draft.table.paused_at:
         return
-    settle_match(draft)
+    finish_or_continue_match(draft)
     if draft.table.deadline is None and draft.table.status == "playing":
         # A table that was held back gets its time again.
         draft.restart_deadline()
@@ -199,7 +199,7 @@ def _ensure_minimum_time(draft: TableDraft, grace: timedelta) -> None:
         draft.set_table(deadline=deadline)
 
 
-def settle_match(draft: TableDraft) -> None:
+def finish_or_continue_match(draft: TableDraft) -> None:
     """Answer for missing players, unless goblins do; then end the match, or give a new decision its deadline."""
     match = draft.require_match()
     if draft.table.paused_at and match.decision:

@@ -78,4 +78,4 @@ def process_hidden_table(draft: TableDraft, lost: timedelta | None) -> None:
 def start_and_settle(draft: TableDraft, user_id: int, knowing: frozenset[int]) -> None:
     """Start a match: deal, and go on to the first question that somebody answers."""
     lobby.start_match(draft, user_id, knowing)
-    playing.settle_match(draft)
+    playing.finish_or_continue_match(draft)

@@ -10,10 +10,10 @@ import aiohttp
 import discord
 
 from bot import measurements
-from bot.screens.custom_ids import FORM_VERBS, VERBS, Act, Kind, Playback, TableRef, parse_click
+from bot.screens.custom_ids import FORM_VERBS, VERBS, ClickAction, Kind, ReplayReference, TableRef, parse_click
 from bot.screens.layout import Button, Row, Screen, Text
 from bot.store import StoreUnavailable
-from bot.tables import Person, Surface, Table, TableError, Tables
+from bot.tables import Person, SurfaceMessage, Table, TableError, Tables
 from bot.tables.log_line import LogLine
 from bot.ui.answers.forms import read_form_values
 from bot.ui.answers.player_answer import PlayerAnswer
@@ -55,7 +55,7 @@ class Click:
     id: int
     application_id: int
     token: str = field(repr=False)
-    act: Act
+    act: ClickAction
     values: tuple[str, ...] = ()
     form: Mapping[str, str] = field(default_factory=dict)
     person: Person
@@ -69,7 +69,7 @@ class Click:
     pictures: tuple[tuple[int, str], ...] = ()
 
     @classmethod
-    def from_interaction(cls, interaction: AnyInteraction, act: Act, values: Sequence[str] = ()) -> Self:
+    def from_interaction(cls, interaction: AnyInteraction, act: ClickAction, values: Sequence[str] = ()) -> Self:
         """Parse a click from its interaction."""
         message = interaction.message
         return cls(
@@ -101,14 +101,14 @@ class Click:
     @property
     def table_id(self) -> int:
         """The number of the table that it is about; raises `TypeError` for a match played again."""
-        if isinstance(self.act.table, Playback):
+        if isinstance(self.act.table, ReplayReference):
             raise TypeError(f"{self.act.table} is no table")
         return self.act.table
 
     @property
-    def playback(self) -> Playback:
+    def playback(self) -> ReplayReference:
         """Where in a match played again it was made; raises `TypeError` for a table."""
-        if not isinstance(self.act.table, Playback):
+        if not isinstance(self.act.table, ReplayReference):
             raise TypeError(f"{self.act.table} is no match played again")
         return self.act.table
 
@@ -142,7 +142,7 @@ class Click:
         return MACHINE_SKEW.measure_seconds_since(discord.utils.snowflake_time(self.id))
 
     @property
-    def form_opener(self) -> Act | None:
+    def form_opener(self) -> ClickAction | None:
         """What opens the form that is its answer: the button itself, or the one that a menu's line stands for."""
         verb = self.menu_choice if self.act.verb == "more" else self.act.verb
         return replace(self.act, verb=verb) if verb in FORM_VERBS else None
@@ -214,7 +214,7 @@ def parse_user_id(text: str) -> int:
     return int(text)
 
 
-async def find_clicked_surface(tables: Tables, click: Click) -> Surface | None:
+async def find_clicked_surface(tables: Tables, click: Click) -> SurfaceMessage | None:
     """Return what is noted about the message that was clicked; `None` for a message without a place of its own."""
     surfaces = await tables.shown.list_surfaces(click.table_id)
     return next((surface for surface in surfaces if surface.message_id == click.message_id), None)

@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.replays.lessons import list_games_with_lesson
-from bot.screens.custom_ids import Act
+from bot.screens.custom_ids import ClickAction
 from bot.screens.layout import Screen
 from bot.screens.lobby import format_game_facts
 from bot.screens.pages.help import autocomplete_card_names, render_help, render_rules_or_card
@@ -113,12 +113,12 @@ class ParlourCommands:
 
     async def begin_lesson(self, interaction: AnyInteraction, game: str) -> None:
         """Begin the lesson (tutorial) of a game, for anybody who asks alone."""
-        click = Click.from_interaction(interaction, Act("teach", 0, path=game))
+        click = Click.from_interaction(interaction, ClickAction("teach", 0, path=game))
         await answer_command(interaction, lambda reply: self._clicks.again.begin_lesson(click, reply))
 
     async def show_daily_deal(self, interaction: AnyInteraction) -> None:
         """Show today's daily deal to the asker alone."""
-        click = Click.from_interaction(interaction, Act("daily", 0))
+        click = Click.from_interaction(interaction, ClickAction("daily", 0))
         await answer_command(interaction, lambda reply: self._clicks.again.show_daily_deal(click, reply))
 
     async def explain_rules(self, interaction: AnyInteraction, game: str, card: str | None) -> None:

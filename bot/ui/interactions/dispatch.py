@@ -13,7 +13,7 @@ import discord
 from bot import measurements
 from bot.replays.replay_stages import ReplayStages
 from bot.screens.board import format_too_late
-from bot.screens.custom_ids import Act, Playback
+from bot.screens.custom_ids import ClickAction, ReplayReference
 from bot.screens.more_menu import render_more_menu
 from bot.screens.pages.dm_reply import parse_dm_command
 from bot.screens.pages.leaving import render_kicked_player_notice, render_readmission, render_resignation
@@ -111,7 +111,7 @@ class ClickDispatcher:
 
     async def run_table_command(self, reply: Reply, verb: str, table: Table | None, *values: str) -> None:
         """Run a slash command about a table; with `None`, about all tables of somebody."""
-        click = Click.from_interaction(reply.interaction, Act(verb, table.id if table else 0), values)
+        click = Click.from_interaction(reply.interaction, ClickAction(verb, table.id if table else 0), values)
         await self._run_with_timing(click, reply, lambda: self._call_verb_method(click, reply))
 
     async def dispatch_interaction(self, interaction: AnyInteraction) -> None:
@@ -122,7 +122,7 @@ class ClickDispatcher:
             return
         if is_foreign_mark(self._client, click.act.mark):
             await self._leave_click_to_copy(click, interaction)
-        elif isinstance(click.act.table, Playback) or click.act.verb in PlaybackClicks.openings:
+        elif isinstance(click.act.table, ReplayReference) or click.act.verb in PlaybackClicks.openings:
             await self.again.answer_click(click, interaction)
         elif click.act.verb in ManagerClicks.verbs:
             await self.managing.answer_click(click, interaction)
@@ -330,7 +330,7 @@ class ClickDispatcher:
         verb = "/hand" if name == "hand" else f"/table {name}"
         if verb != "/hand" and verb not in TableClicks.verbs:
             raise TableError("table-gone")
-        meant = replace(click, act=Act(verb, parse_user_id(click.menu_choice)), values=tuple(values))
+        meant = replace(click, act=ClickAction(verb, parse_user_id(click.menu_choice)), values=tuple(values))
         reply.answer_in_clicked_message()
         await self._answer_or_hand_over_click(meant, reply, lambda: self._call_verb_method(meant, reply))
 

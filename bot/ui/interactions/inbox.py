@@ -36,15 +36,15 @@ class ClickInbox:
         """Process the queue of what other processes handed over, until stopped."""
         store = self._tables.store
         while not self._stopping and not self._shards.is_whole:
-            store.news.clear()
+            store.wake_event.clear()
             await self._take_entries()
             with suppress(TimeoutError):
-                await asyncio.wait_for(store.news.wait(), INBOX_CHECK_SECONDS)
+                await asyncio.wait_for(store.wake_event.wait(), INBOX_CHECK_SECONDS)
 
     async def stop(self) -> None:
         """Take nothing more, and finish what was taken."""
         self._stopping = True
-        self._tables.store.news.set()
+        self._tables.store.wake_event.set()
         await asyncio.gather(*self._at_work, return_exceptions=True)
 
     async def _take_entries(self) -> None:

@@ -17,7 +17,7 @@ from bot.screens.pages.table_acts import ask_player_to_confirm_action
 from bot.screens.scene import Scene, escape_name
 from bot.screens.screen_registry import find_screen
 from bot.store.game_night_models import GameNight
-from bot.tables import OpeningLimits, Person, Reach, Server, Surface, Table, TableError, Tables
+from bot.tables import OpeningLimits, Person, Reach, Server, SurfaceMessage, Table, TableError, Tables
 from bot.tables.use_cases.lobby import list_hosts_to_come
 from bot.tables.use_cases.presets import PRESETS
 from bot.ui.answers.reply import FollowUp, Reply
@@ -275,7 +275,7 @@ class Lobbies:
             await reply.show_sentence(say("answer-opened-above", link=await build_lobby_link(self._tables, table)))
         elif message := await reply.show_screen(screen, private=False):
             await self._tables.shown.save_surface(
-                Surface(
+                SurfaceMessage(
                     table_id=table.id,
                     kind="lobby",
                     user_id=None,

@@ -14,7 +14,7 @@ from bot.screens.pages.dm_reply import render_dm_reply, render_played_move
 from bot.screens.parts.typed_moves import TYPED_MOVE_FIELD
 from bot.screens.scene import Scene
 from bot.screens.screen_registry import find_screen
-from bot.tables import PreviewedMoves, Surface, Table, Tables
+from bot.tables import PreviewedMoves, SurfaceMessage, Table, Tables
 from bot.ui.answers.click import Click, Verbs, find_clicked_surface, is_where_played
 from bot.ui.answers.player_answer import PlayerAnswer
 from bot.ui.answers.reply import FollowUp, Reply
@@ -61,7 +61,7 @@ class MoveClicks(BaseMoveClicks):
     async def load_click_scene(self, click: Click) -> Scene:
         return await self._composer.load_scene(click.table_id, click.user_id, click.say)
 
-    async def find_panel_beside(self, click: Click) -> Surface | None:
+    async def find_panel_beside(self, click: Click) -> SurfaceMessage | None:
         """Return the panel in the same DM, if the click or text is about a letter."""
         if not self._direct_messages.is_answer_to_message(click.channel_id, click.message_id):
             return None
@@ -156,7 +156,7 @@ class MoveClicks(BaseMoveClicks):
         if surface:
             await self._messages.save_shown_click_answer(surface, scene.table, screen, attachments)
 
-    async def _show_board_after_move(self, table_id: int, surface: Surface, reply: PlayerAnswer) -> None:
+    async def _show_board_after_move(self, table_id: int, surface: SurfaceMessage, reply: PlayerAnswer) -> None:
         """Show the board; one that delivery posts anew at once stays as part of the log: its picture is sent once."""
         public = await self._composer.load_scene(table_id, None)
         if surface.kind == "board" and self._boards.will_be_reposted(public, surface):

@@ -22,7 +22,7 @@ from bot.replays.replay_stages import ReplayStages
 from bot.replays.uploads import MAX_UPLOAD_BYTES
 from bot.screens.controls.form import MoveForm
 from bot.screens.controls.paths import ROOT_FOCUS, Focus
-from bot.screens.custom_ids import GREAT_MOMENTS, Playback
+from bot.screens.custom_ids import GREAT_MOMENTS, ReplayReference
 from bot.screens.layout import Figure, Screen, Text, arrange_buttons, fits_discord_limits
 from bot.screens.more_menu import render_more_menu
 from bot.screens.pages.help import DAILY_RULES_PLACE, render_rules_by_path
@@ -76,7 +76,7 @@ class PlaybackClicks:
         measurements.record_metric("clicks", 1, click.act.verb)
 
     async def _dispatch_playback_click(self, click: Click, reply: Reply) -> None:
-        opening = None if isinstance(click.act.table, Playback) else self.openings.get(click.act.verb)
+        opening = None if isinstance(click.act.table, ReplayReference) else self.openings.get(click.act.verb)
         if opening:
             await opening(self, click, reply)
             return
@@ -133,7 +133,7 @@ class PlaybackClicks:
         visit = StepClicks(self._rooms, asker, self._composer, self._films)
         await reply.show_screen(await visit.load_step_screen(await self._rooms.uploads.begin_replay(source, asker)))
 
-    async def show_step(self, reply: Reply, click: Click, playback: Playback) -> None:
+    async def show_step(self, reply: Reply, click: Click, playback: ReplayReference) -> None:
         """Show a step in a message of its own, for the clicker alone."""
         visit = StepClicks(self._rooms, build_replay_viewer(click, reply.interaction), self._composer, self._films)
         await reply.show_screen(await visit.load_step_screen(playback))
@@ -183,18 +183,18 @@ class StepClicks(BaseMoveClicks):
     def __init__(self, rooms: ReplayStages, asker: ReplayViewer, composer: Composer, films: MatchGifMaker) -> None:
         self._rooms, self._asker, self._composer, self._films = rooms, asker, composer, films
 
-    def _find_stage(self, playback: Playback) -> PlaybackStage[Any]:
+    def _find_stage(self, playback: ReplayReference) -> PlaybackStage[Any]:
         stage = self._rooms.stages.get(playback.kind)
         if stage is None:
             raise TableError("replay-no-step")
         return stage
 
-    async def _load_step(self, playback: Playback) -> SeenStep:
+    async def _load_step(self, playback: ReplayReference) -> SeenStep:
         seen: SeenStep = await self._find_stage(playback).load_step(playback, self._asker)
         return seen
 
     async def load_step_screen(
-        self, playback: Playback, focus: Focus = ROOT_FOCUS, notice: str | None = None
+        self, playback: ReplayReference, focus: Focus = ROOT_FOCUS, notice: str | None = None
     ) -> Screen:
         """Load a step of a replay, and render it as its message."""
         seen, stage = await self._load_step(playback), self._find_stage(playback)

@@ -6,7 +6,7 @@ from functools import partial
 from typing import ClassVar, cast, get_args
 
 from bot.screens.board import render_watched_board
-from bot.screens.custom_ids import CONFIRMED_PATH, Act
+from bot.screens.custom_ids import CONFIRMED_PATH, ClickAction
 from bot.screens.layout import Row, Screen, Text
 from bot.screens.pages.managing import build_manager_ways_back
 from bot.screens.pages.table_acts import (
@@ -120,7 +120,7 @@ class TableClicks:
             await self._ask_about(click, reply, *parse_table_act(act.verb))
             return
         meant = act.verb if path == CONFIRMED_PATH else f"{act.verb} {path}"
-        await self._apply_table_act(dataclasses.replace(click, act=Act("acted", act.table, path=meant)), reply)
+        await self._apply_table_act(dataclasses.replace(click, act=ClickAction("acted", act.table, path=meant)), reply)
 
     async def _close_by_command(self, click: Click, reply: Reply) -> None:
         """Close a table; a running match only after a second click."""

@@ -13,7 +13,7 @@ import aiohttp
 import discord
 
 from bot.store import StoreUnavailable
-from bot.tables import OwnedElsewhere, Surface, SurfaceKind, Tables
+from bot.tables import OwnedElsewhere, SurfaceKind, SurfaceMessage, Tables
 from bot.tables.deadlines.workers import MAX_RETRY_DELAY
 from bot.ui.connection.rate_limit import OutgoingRateLimit
 from bot.ui.connection.refusals import UNKNOWN_CHANNEL_CODE, UNKNOWN_MESSAGE_CODE
@@ -104,7 +104,7 @@ class DeletedMessageFinder:
             log.warning("deleted messages could not be looked for: %r", fault)
             self._wanted.set()
 
-    async def _mark_surface_deleted(self, surface: Surface) -> bool | None:
+    async def _mark_surface_deleted(self, surface: SurfaceMessage) -> bool | None:
         """Mark a message as deleted; tell whether it showed a table until then.
 
         `None`: another process has that.
@@ -119,7 +119,7 @@ class DeletedMessageFinder:
         await self.check_table_messages(table_id)
         self._found(table_id)
 
-    async def _check_message_exists(self, surface: Surface) -> bool | None:
+    async def _check_message_exists(self, surface: SurfaceMessage) -> bool | None:
         """Fetch a message to see whether it exists; `None`: it is not known."""
         await self._rate_limit.wait_turn_last()
         await asyncio.sleep(CHECK_PAUSE_SECONDS)

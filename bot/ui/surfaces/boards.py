@@ -16,7 +16,7 @@ from bot.screens.layout import Screen
 from bot.screens.log_posts import LogPost, find_current_round_start, has_content, split_into_log_posts, starts_new_board
 from bot.screens.scene import Scene
 from bot.store.models import DEAL_PLACE, LogPlace
-from bot.tables import Posting, Surface, Table, Tables, TableView
+from bot.tables import Posting, SurfaceMessage, Table, Tables, TableView
 from bot.ui.composing.composer import Composer
 from bot.ui.connection.refusals import (
     FORBIDDEN_CODES,
@@ -95,7 +95,7 @@ class Boards:
         )
         return rounds
 
-    def will_be_reposted(self, scene: Scene, live: Surface) -> bool:
+    def will_be_reposted(self, scene: Scene, live: SurfaceMessage) -> bool:
         """Tell whether the board will be posted anew, so that this one becomes a post of the log."""
         return self._needs_reposting(scene, live, self._list_log_posts(scene, live))
 
@@ -104,7 +104,7 @@ class Boards:
         live = await self.messages.find_live_surface(table_id, "board")
         return live.message_id if live else None
 
-    def find_log_span(self, scene: Scene, board: Surface) -> tuple[LogPlace, LogPlace]:
+    def find_log_span(self, scene: Scene, board: SurfaceMessage) -> tuple[LogPlace, LogPlace]:
         """Return from where until where a board tells the log, once it is superseded."""
         post = self._list_log_posts(scene, board)[0]
         return post.since, post.until
@@ -137,14 +137,14 @@ class Boards:
             self._rounds.pop(table.id, None)
         return True
 
-    async def _load_board(self, scene: Scene) -> Surface | None:
+    async def _load_board(self, scene: Scene) -> SurfaceMessage | None:
         """Return the board; one that an older version of the bot posted tells of the round that is played now."""
         live = await self.messages.find_live_surface(scene.table.id, "board")
         if live is None or live.since is not None:
             return live
         return await self.tables.shown.save_surface(replace(live, since=find_current_round_start(scene)))
 
-    def _list_log_posts(self, scene: Scene, live: Surface | None) -> list[LogPost]:
+    def _list_log_posts(self, scene: Scene, live: SurfaceMessage | None) -> list[LogPost]:
         """Return the posts of the log from the board on: what it tells, and what is not told yet."""
         since = DEAL_PLACE if live is None or live.since is None else live.since
         listed = self._listed.get(scene.table.id)
@@ -154,7 +154,7 @@ class Boards:
             )
         return listed.posts
 
-    def _needs_reposting(self, scene: Scene, live: Surface, posts: Sequence[LogPost]) -> bool:
+    def _needs_reposting(self, scene: Scene, live: SurfaceMessage, posts: Sequence[LogPost]) -> bool:
         """Tell whether the board should be reposted (bumped) at the thread's end: for people, once per decision."""
         if scene.decision is None:
             return live.decision != FINAL_BOARD_DECISION
@@ -163,7 +163,7 @@ class Boards:
         moves = any(starts_new_board(scene, post) for post in posts[1:])
         return moves or self.presence.count_messages_since_board(live.channel_id) >= OUT_OF_SIGHT_MESSAGES
 
-    async def _repost_board(self, scene: Scene, live: Surface | None, posts: Sequence[LogPost]) -> None:
+    async def _repost_board(self, scene: Scene, live: SurfaceMessage | None, posts: Sequence[LogPost]) -> None:
         """Repost the board at the end of the thread, after all that its log does not tell yet.
 
         A board that was only pushed out of sight tells nothing any more: the new one tells it.
@@ -172,7 +172,9 @@ class Boards:
         live = await self._post_log(scene, live, posts if over else posts[:-1])
         await self._post_board(scene, live, posts[-1].until if over else posts[-1].since)
 
-    async def _post_log(self, scene: Scene, live: Surface | None, posts: Sequence[LogPost]) -> Surface | None:
+    async def _post_log(
+        self, scene: Scene, live: SurfaceMessage | None, posts: Sequence[LogPost]
+    ) -> SurfaceMessage | None:
         """Post rounds that nobody was asked in, and parts of long ones: all but what the board itself tells."""
         for post in posts if live is None else posts[1:]:
             if has_content(scene, post):
@@ -180,7 +182,7 @@ class Boards:
                 live = await self._post_board(scene, live, post.since, screen, decision=-1 - post.since)
         return live
 
-    async def _edit_board(self, live: Surface, scene: Scene) -> bool:
+    async def _edit_board(self, live: SurfaceMessage, scene: Scene) -> bool:
         """Edit the board; tell whether it stays: it is there, and takes an edit or may not be posted anew yet."""
         table_id = scene.table.id
         try:
@@ -206,13 +208,13 @@ class Boards:
     async def _post_board(
         self,
         scene: Scene,
-        before: Surface | None,
+        before: SurfaceMessage | None,
         since: LogPlace,
         screen: Screen | None = None,
         *,
         decision: int | None = None,
         about: Posting | None = None,
-    ) -> Surface:
+    ) -> SurfaceMessage:
         """Post the board in the table's thread, or in its channel if Discord refuses it there for good.
 
         It tells the log `since` a place. `decision`: what it is posted for, if not for the open question. `about`: what
@@ -252,7 +254,7 @@ class Boards:
         return await self.composer.compose_board(scene, scene.say("board-moved") if moved else None)
 
 
-def _find_board_place(board: Surface) -> tuple[int, int]:
+def _find_board_place(board: SurfaceMessage) -> tuple[int, int]:
     """Return the table and the place of a board: another place may take edits."""
     return board.table_id, board.channel_id
 

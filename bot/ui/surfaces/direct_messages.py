@@ -7,7 +7,7 @@ from functools import partial
 import discord
 from cachetools import LRUCache
 
-from bot.screens.custom_ids import MAX_PATH_LENGTH, Act
+from bot.screens.custom_ids import MAX_PATH_LENGTH, ClickAction
 from bot.screens.layout import Screen, Text
 from bot.screens.pages.dm_reply import (
     TABLELESS_DM_COMMANDS,
@@ -18,7 +18,7 @@ from bot.screens.pages.dm_reply import (
 from bot.screens.pages.help import render_help
 from bot.screens.parts.typed_moves import TYPED_MOVE_FIELD
 from bot.screens.scene import Scene, load_sitter_words
-from bot.tables import Person, Surface, Tables
+from bot.tables import Person, SurfaceMessage, Tables
 from bot.tables.memory.locks import Locks
 from bot.tables.use_cases.playing import MAX_MOVE_TEXT_LENGTH
 from bot.ui.answers.click import Click
@@ -82,7 +82,7 @@ class DirectMessages:
         """Tell whether a message answers the last letter in a channel, or a letter there is being answered now."""
         return message_id == 0 or self._last.get(channel_id) == message_id
 
-    def find_answer_below(self, panel: Surface) -> int | None:
+    def find_answer_below(self, panel: SurfaceMessage) -> int | None:
         """Return the message that answers the last letter in a DM, if it is below a panel: its writer looks there."""
         last = self._last.get(panel.channel_id, 0)
         return last if last > panel.message_id else None
@@ -151,7 +151,7 @@ def _build_message_click(message: discord.Message, scene: Scene, text: str) -> C
         id=message.id,
         application_id=0,
         token="",
-        act=Act("typed", scene.table.id, scene.decision.number if scene.decision else 0),
+        act=ClickAction("typed", scene.table.id, scene.decision.number if scene.decision else 0),
         form={TYPED_MOVE_FIELD: text},
         person=Person(message.author.id, message.author.display_name),
         locale=scene.say.language,
@@ -161,6 +161,6 @@ def _build_message_click(message: discord.Message, scene: Scene, text: str) -> C
     )
 
 
-def build_dm_link(surface: Surface) -> str:
+def build_dm_link(surface: SurfaceMessage) -> str:
     """Return a link (URL) to a message in somebody's DM."""
     return f"https://discord.com/channels/@me/{surface.channel_id}/{surface.message_id}"

@@ -15,7 +15,7 @@ from bot.screens.layout import Screen, Text
 from bot.screens.parts.agreement_lines import format_proposal_question
 from bot.screens.scene import Scene, load_sitter_words, mention_place
 from bot.screens.screen_registry import find_screen
-from bot.tables import Posting, Sitter, Surface, SurfaceKind, Table, Tables
+from bot.tables import Posting, Sitter, SurfaceKind, SurfaceMessage, Table, Tables
 from bot.ui.composing.composer import Composer
 from bot.ui.connection.refusals import is_closed_dm
 from bot.ui.surfaces.direct_messages import build_dm_link
@@ -82,7 +82,7 @@ class Mentions:
                 raise
         return True
 
-    def is_mention_outdated(self, surface: Surface, public: Scene) -> bool:
+    def is_mention_outdated(self, surface: SurfaceMessage, public: Scene) -> bool:
         """Tell whether the table no longer waits for anybody whom this message calls."""
         if surface.decision != _find_subject_number(public, surface.kind):
             return True
@@ -127,7 +127,7 @@ class Mentions:
             table, sitter, reminds=kind == "reminder", votes=kind == "question", lost=lost
         )
 
-    async def _ping_again(self, public: Scene, kind: SurfaceKind, lost: Surface) -> None:
+    async def _ping_again(self, public: Scene, kind: SurfaceKind, lost: SurfaceMessage) -> None:
         """Ping those who are still waited for once more, as somebody deleted the message; only once for a decision."""
         table, number = public.table, _find_subject_number(public, kind)
         called = self._called.setdefault((table.id, kind), {})

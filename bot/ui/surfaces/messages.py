@@ -16,7 +16,7 @@ from bot.screens.layout import Screen
 from bot.store import StoreUnavailable
 from bot.store.models import DIRECT_NOTICES, LogPlace
 from bot.store.posting_keys import NOTED_KINDS, NOTED_PERSONAL_KINDS
-from bot.tables import Posting, Surface, SurfaceKind, Table, Tables
+from bot.tables import Posting, SurfaceKind, SurfaceMessage, Table, Tables
 from bot.tables.log_line import LogLine
 from bot.ui.composing.rendering import (
     build_attachments,
@@ -109,7 +109,7 @@ class PostRequest:
         return build_table_mark(table) + hashlib.sha256(whole.encode()).hexdigest()[:20]
 
 
-def find_superseded_message(live: Surface | None, about: Posting | None = None) -> int:
+def find_superseded_message(live: SurfaceMessage | None, about: Posting | None = None) -> int:
     """Return the id of the message that a post supersedes: what was noted before a crash, otherwise what is live.
 
     When the bot crashes, the store may not have heard yet that the live message was deleted.
@@ -119,7 +119,7 @@ def find_superseded_message(live: Surface | None, about: Posting | None = None) 
     return live.message_id if live else 0
 
 
-def _build_log_line(event: str, table: Table, message: PostRequest | Surface) -> LogLine:
+def _build_log_line(event: str, table: Table, message: PostRequest | SurfaceMessage) -> LogLine:
     """Note that a table was shown in a message as it is at a decision, and to which seat if it is somebody's own."""
     seat, decision = table.find_seat(message.user_id), table.decision_number or None
     return LogLine(event, table=table.id, kind=message.kind, seat=seat, decision=decision)
@@ -150,7 +150,7 @@ class Messages:
         self._lost: set[int] = set()
         self._unknown: LRUCache[tuple[str, int], bool] = LRUCache(MAX_REMEMBERED_DELETIONS)
         """Deleted messages and places that no surface was known for: the answer to our own POST may come later."""
-        self._unnoted: dict[int, Surface] = {}
+        self._unnoted: dict[int, SurfaceMessage] = {}
         self._closed: dict[int, set[int]] = {}
         """Places that are closed to the bot, with the tables whose superseded messages wait there to be retired."""
         self._files: LRUCache[int, Sequence[discord.Attachment]] = LRUCache(MAX_REMEMBERED_FILES)
@@ -187,7 +187,7 @@ class Messages:
         self._lost.add(message_id)
         return live.table_id
 
-    async def mark_surface_deleted(self, surface: Surface) -> bool:
+    async def mark_surface_deleted(self, surface: SurfaceMessage) -> bool:
         """Mark a message as deleted that was not found; tell whether it is still the one that shows its table."""
         now = await self.find_live_surface(surface.table_id, surface.kind, surface.user_id)
         if now is None or now.message_id != surface.message_id:
@@ -196,7 +196,7 @@ class Messages:
         self._lost.add(surface.message_id)
         return True
 
-    def is_message_lost(self, surface: Surface) -> bool:
+    def is_message_lost(self, surface: SurfaceMessage) -> bool:
         """Tell whether a message is known to be deleted."""
         return surface.message_id in self._lost
 
@@ -211,20 +211,22 @@ class Messages:
         lost = self._client.is_ready() and table.guild_id and self._client.get_guild(table.guild_id) is None
         return table.status == "closed" and bool(lost)
 
-    async def find_live_surface(self, table_id: int, kind: SurfaceKind, user_id: int | None = None) -> Surface | None:
+    async def find_live_surface(
+        self, table_id: int, kind: SurfaceKind, user_id: int | None = None
+    ) -> SurfaceMessage | None:
         """Return the live surface of a kind (and user), if there is one."""
         surfaces = await self._tables.shown.list_surfaces(table_id)
         found = next((s for s in reversed(surfaces) if s.live and s.kind == kind and s.user_id == user_id), None)
         return self._remember_live(found) if found else None
 
-    def _remember_live(self, surface: Surface) -> Surface:
+    def _remember_live(self, surface: SurfaceMessage) -> SurfaceMessage:
         if surface.message_id not in self._lost:
             self._live[surface.message_id] = LiveMessage(surface.table_id, surface.channel_id)
         return surface
 
     async def wait_for_live_surface(
         self, table_id: int, kind: SurfaceKind, user_id: int | None = None
-    ) -> Surface | None:
+    ) -> SurfaceMessage | None:
         """Return the live surface of a kind once no click on it is being answered: the answer may update it.
 
         Otherwise a player whose own click leads to another question would get a new message, and lose the clicked one.
@@ -235,7 +237,9 @@ class Messages:
         async with self.lock_message(surface.message_id):
             return await self.find_live_surface(table_id, kind, user_id)
 
-    async def post_surface(self, table: Table, post: PostRequest, screen: Screen, *, sure: bool = True) -> Surface:
+    async def post_surface(
+        self, table: Table, post: PostRequest, screen: Screen, *, sure: bool = True
+    ) -> SurfaceMessage:
         """Post (send) a screen and save where; raises `discord.HTTPException` if it cannot be posted.
 
         `sure` is false if Discord may answer with an existing message: then its content is not noted, so it is edited
@@ -258,7 +262,7 @@ class Messages:
         )
         self._files[posted.id] = posted.attachments
         log.debug(_build_log_line("posted", table, post))
-        surface = Surface(
+        surface = SurfaceMessage(
             table_id=table.id,
             kind=post.kind,
             user_id=post.user_id,
@@ -275,7 +279,7 @@ class Messages:
             self._mark_deleted_early(saved)
         return saved
 
-    def _mark_deleted_early(self, surface: Surface) -> None:
+    def _mark_deleted_early(self, surface: SurfaceMessage) -> None:
         """Mark a message as deleted that was so before Discord's answer to our own POST of it."""
         if (table_id := self.mark_message_deleted(surface.message_id)) is not None:
             self._found_lost(table_id)
@@ -286,14 +290,14 @@ class Messages:
             del self._unnoted[surface.message_id]
             await self._save_new_surface(surface)
 
-    async def _save_new_surface(self, surface: Surface) -> Surface:
+    async def _save_new_surface(self, surface: SurfaceMessage) -> SurfaceMessage:
         try:
             return await self._tables.shown.save_surface(surface)
         except StoreUnavailable:
             self._unnoted[surface.message_id] = surface
             raise
 
-    async def edit_surface(self, surface: Surface, compose: Compose, decision: int | None = None) -> bool:
+    async def edit_surface(self, surface: SurfaceMessage, compose: Compose, decision: int | None = None) -> bool:
         """Edit a message to bring it up to date, unless it already is; tell whether it is still there.
 
         It waits for its turn first: later changes are shown too, and a click on a held message would otherwise
@@ -306,7 +310,7 @@ class Messages:
         return composed is None or await self._edit_message_if_changed(surface, *composed, decision)
 
     async def _edit_message_if_changed(
-        self, surface: Surface, table: Table, screen: Screen, decision: int | None
+        self, surface: SurfaceMessage, table: Table, screen: Screen, decision: int | None
     ) -> bool:
         async with self.lock_message(surface.message_id):
             now = await self._reload_surface(surface)
@@ -321,7 +325,7 @@ class Messages:
             await self.save_shown_screen(now, table, screen, decision)
             return True
 
-    async def retire_surface(self, surface: Surface, screen: Screen | None) -> None:
+    async def retire_surface(self, surface: SurfaceMessage, screen: Screen | None) -> None:
         """Retire (edit or delete) a superseded message: from now on it shows this, or is gone; then forget it.
 
         In a place that is closed to the bot it keeps its controls until `mark_place_reopened` is told of the place.
@@ -341,7 +345,7 @@ class Messages:
             await self._tables.shown.drop_surface(surface.id)
             self._lost.discard(surface.message_id)
 
-    async def _finds_place_closed(self, surface: Surface, attempt: Awaitable[None]) -> bool:
+    async def _finds_place_closed(self, surface: SurfaceMessage, attempt: Awaitable[None]) -> bool:
         """Await an attempt on a message; tell whether it is in a place that is closed to the bot, and remember that."""
         to_one = surface.kind == "panel" or surface.kind in DIRECT_NOTICES
         try:
@@ -362,12 +366,12 @@ class Messages:
         places = list(self._closed) if channel_id is None else [channel_id]
         return {table_id for place in places for table_id in self._closed.pop(place, ())}
 
-    async def forget_surface(self, surface: Surface) -> None:
+    async def forget_surface(self, surface: SurfaceMessage) -> None:
         """Forget a message that is lost."""
         await self._tables.shown.drop_surface(surface.id)
 
     async def save_shown_click_answer(
-        self, surface: Surface, table: Table, screen: Screen, attachments: Sequence[discord.Attachment]
+        self, surface: SurfaceMessage, table: Table, screen: Screen, attachments: Sequence[discord.Attachment]
     ) -> None:
         """Save what the answer to a click shows in a message; `there` are its files now."""
         self._files[surface.message_id] = attachments
@@ -375,28 +379,30 @@ class Messages:
         await self.save_shown_screen(surface, table, screen)
 
     async def save_board_as_log(
-        self, board: Surface, screen: Screen, attachments: Sequence[discord.Attachment]
+        self, board: SurfaceMessage, screen: Screen, attachments: Sequence[discord.Attachment]
     ) -> None:
         """Save that the answer to a click turned a board into the log; it is behind until the next board is posted."""
         self._files[board.message_id] = attachments
         await self._tables.shown.save_surface(replace(board, digest=screen.digest))
 
     async def save_shown_screen(
-        self, surface: Surface, table: Table, screen: Screen, decision: int | None = None
+        self, surface: SurfaceMessage, table: Table, screen: Screen, decision: int | None = None
     ) -> None:
         """Save what a message shows now, and for which decision if that is new."""
         await self._save_if_changed(surface, table, digest=screen.digest, decision=decision or surface.decision)
 
-    async def save_shown_version(self, surface: Surface, table: Table) -> None:
+    async def save_shown_version(self, surface: SurfaceMessage, table: Table) -> None:
         """Save that a message is up to date with a version of the table, which brings it nothing new."""
         await self._save_if_changed(surface, table, digest=surface.digest, decision=surface.decision)
 
-    async def _save_if_changed(self, surface: Surface, table: Table, *, digest: str, decision: int | None) -> None:
+    async def _save_if_changed(
+        self, surface: SurfaceMessage, table: Table, *, digest: str, decision: int | None
+    ) -> None:
         shown = replace(surface, version_shown=table.version, digest=digest, decision=decision)
         if shown != surface:
             await self._tables.shown.save_surface(shown)
 
-    async def _edit_message(self, surface: Surface, screen: Screen) -> None:
+    async def _edit_message(self, surface: SurfaceMessage, screen: Screen) -> None:
         """Edit a message; a picture that it already has is not sent again."""
         old_files = self._files.pop(surface.message_id, ())
         edited = await send_with_text_fallback(
@@ -411,7 +417,7 @@ class Messages:
         )
         self._files[surface.message_id] = edited.attachments
 
-    async def _delete_message(self, surface: Surface) -> None:
+    async def _delete_message(self, surface: SurfaceMessage) -> None:
         await unarchive_and_retry(self._client, surface.channel_id, self._get_partial_message(surface).delete)
 
     async def _try_on_message(self, attempt: Awaitable[None], lost: frozenset[int] = LOST_MESSAGE_CODES) -> bool:
@@ -425,8 +431,8 @@ class Messages:
             return False
         return True
 
-    async def _reload_surface(self, surface: Surface) -> Surface | None:
+    async def _reload_surface(self, surface: SurfaceMessage) -> SurfaceMessage | None:
         return next((s for s in await self._tables.shown.list_surfaces(surface.table_id) if s.id == surface.id), None)
 
-    def _get_partial_message(self, surface: Surface) -> discord.PartialMessage:
+    def _get_partial_message(self, surface: SurfaceMessage) -> discord.PartialMessage:
         return self._client.get_partial_messageable(surface.channel_id).get_partial_message(surface.message_id)

@@ -16,7 +16,7 @@ from bot.screens.layout import Screen
 from bot.screens.pages.leaving import render_blocked_guest, render_closing, render_direct_notice
 from bot.screens.scene import load_sitter_words
 from bot.store.models import DirectNoticeKind
-from bot.tables import Surface, Table, Tables
+from bot.tables import SurfaceMessage, Table, Tables
 from bot.tables.memory.due_notices import REPLACED_NOTICES, DueNotice
 from bot.ui.composing.rendering import build_allowed_mentions, build_layout_view
 from bot.ui.connection.database_mark import read_own_mark
@@ -95,7 +95,7 @@ class DirectNotices:
                 await self._post_notice(table, one)
             await self.tables.changes.mark_notice_sent(table.id, one)
 
-    async def update_notice(self, notice: Surface, table: Table) -> None:
+    async def update_notice(self, notice: SurfaceMessage, table: Table) -> None:
         """Let a notice say what is so now; delete it if nothing of it is."""
         screen = await self._render_notice(_read_due(notice), table)
         if screen is None:
@@ -105,7 +105,7 @@ class DirectNotices:
         elif not await self._edit_notice(notice, table):
             await self.messages.forget_surface(notice)
 
-    async def _edit_notice(self, notice: Surface, table: Table) -> bool:
+    async def _edit_notice(self, notice: SurfaceMessage, table: Table) -> bool:
         """Edit a notice; tell whether it is there. If Discord lets nobody edit it, it stays as it is."""
         try:
             return await self.messages.edit_surface(notice, partial(self._compose_notice, notice))
@@ -116,7 +116,7 @@ class DirectNotices:
         await self.messages.save_shown_version(notice, table)
         return True
 
-    async def _compose_notice(self, notice: Surface) -> tuple[Table, Screen] | None:
+    async def _compose_notice(self, notice: SurfaceMessage) -> tuple[Table, Screen] | None:
         table = await self.tables.find_table(notice.table_id)
         screen = await self._render_notice(_read_due(notice), table)
         return (table, screen) if screen else None
@@ -169,5 +169,5 @@ class DirectNotices:
         return load_words(choose_language(language) if language else table.language)
 
 
-def _read_due(notice: Surface) -> DueNotice:
+def _read_due(notice: SurfaceMessage) -> DueNotice:
     return DueNotice(cast("DirectNoticeKind", notice.kind), notice.user_id or 0)

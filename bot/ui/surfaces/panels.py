@@ -17,7 +17,7 @@ from bot.screens.controls.paths import ROOT_FOCUS
 from bot.screens.layout import Screen
 from bot.screens.scene import Scene
 from bot.screens.screen_registry import find_screen
-from bot.tables import Posting, Sitter, Surface, Table, Tables
+from bot.tables import Posting, Sitter, SurfaceMessage, Table, Tables
 from bot.ui.composing.composer import Composer
 from bot.ui.composing.confirmations import Confirmations, ShownFocus
 from bot.ui.connection.refusals import is_closed_dm, is_unexpected_refusal
@@ -204,12 +204,12 @@ class Panels:
         await self._send_panel_by_dm(table, sitter, screen, live, about, quiet=True, sure=False)
         return True
 
-    def _shows_decision(self, live: Surface, asked: int | None) -> bool:
+    def _shows_decision(self, live: SurfaceMessage, asked: int | None) -> bool:
         """Tell whether a panel shows a decision already, though its player was not called for it."""
         shown = self._shown.get(live.message_id)
         return shown is not None and shown.asked == asked
 
-    def _must_be_pinged(self, table: Table, sitter: Sitter, live: Surface | None) -> bool:
+    def _must_be_pinged(self, table: Table, sitter: Sitter, live: SurfaceMessage | None) -> bool:
         """Tell whether somebody must be pinged since the table is asked something; once, as far as is remembered."""
         if table.proposal is None or sitter.user_id not in list_pending_voters(table):
             return False
@@ -218,7 +218,7 @@ class Panels:
             self._asked.setdefault((table.id, sitter.user_id), table.proposal.number)
         return self._asked.get((table.id, sitter.user_id)) != table.proposal.number
 
-    async def _edit_panel(self, live: Surface, panel: PanelContent, rung: int | None) -> bool:
+    async def _edit_panel(self, live: SurfaceMessage, panel: PanelContent, rung: int | None) -> bool:
         """Edit a panel, if it has any news for its player; tell whether it stays.
 
         `rung` is the decision for which its player counts as called: none if they are to be called later.
@@ -240,7 +240,7 @@ class Panels:
         self._refused.record_edit((live.table_id, live.user_id))
         return still_exists
 
-    def _may_replace(self, live: Surface, asked: int | None, refusal: discord.HTTPException) -> bool:
+    def _may_replace(self, live: SurfaceMessage, asked: int | None, refusal: discord.HTTPException) -> bool:
         """Tell whether a panel that cannot be edited is posted anew now."""
         key = live.table_id, live.user_id
         self._refused.record_refusal(key)
@@ -249,7 +249,7 @@ class Panels:
             log.warning("a panel of table %s cannot be edited (%s): it is posted anew", live.table_id, refusal.code)
         return may
 
-    async def _compose_current_panel(self, live: Surface, panel: PanelContent) -> tuple[Table, Screen] | None:
+    async def _compose_current_panel(self, live: SurfaceMessage, panel: PanelContent) -> tuple[Table, Screen] | None:
         """Compose a current panel; if the question has changed since, the change itself shows it."""
         table_id = panel.scene.table.id
         public = await self.composer.load_scene(table_id, None)
@@ -262,8 +262,8 @@ class Panels:
         return scene.table, await now.compose_panel_screen(self.composer, shown)
 
     async def _post_panel(
-        self, panel: PanelContent, sitter: Sitter, before: Surface | None, rung: int | None, *, quiet: bool
-    ) -> Surface | None:
+        self, panel: PanelContent, sitter: Sitter, before: SurfaceMessage | None, rung: int | None, *, quiet: bool
+    ) -> SurfaceMessage | None:
         """Post a panel in a player's DM; `None`: it is closed."""
         table, about = panel.scene.table, Posting("panel", sitter.seat, rung)
         old = before.message_id if before else None
@@ -281,12 +281,12 @@ class Panels:
         table: Table,
         sitter: Sitter,
         screen: Screen,
-        before: Surface | None,
+        before: SurfaceMessage | None,
         about: Posting,
         *,
         quiet: bool,
         sure: bool = True,
-    ) -> Surface | None:
+    ) -> SurfaceMessage | None:
         """Post in a player's DM; `None`: it turns out to be closed, which is noted and not tried again."""
         try:
             channel = before.channel_id if before else await open_dm_channel(self.client, sitter.user_id)

@@ -8,7 +8,7 @@ from typing import TypeVar
 import discord
 
 from bot.screens.screen_registry import find_screen
-from bot.store.models import ArchiveAfter, Surface
+from bot.store.models import ArchiveAfter, SurfaceMessage
 from bot.tables import Table, Tables
 from bot.tables.memory.locks import Locks
 from bot.ui.connection.permission_check import may_make_threads
@@ -127,7 +127,7 @@ def build_channel_link(table: Table, channel_id: int) -> str:
     return f"https://discord.com/channels/{table.guild_id or '@me'}/{channel_id}"
 
 
-def build_surface_link(table: Table, surface: Surface) -> str:
+def build_surface_link(table: Table, surface: SurfaceMessage) -> str:
     """Return a link (URL) to a message of a table that is no direct message."""
     return f"{build_channel_link(table, surface.channel_id)}/{surface.message_id}"
 

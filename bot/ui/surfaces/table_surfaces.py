@@ -17,7 +17,7 @@ from bot.screens.pages.leaving import can_return_to_seat, render_former_player_p
 from bot.screens.scene import Scene, load_sitter_words
 from bot.screens.screen_registry import find_screen
 from bot.store.models import DIRECT_NOTICES
-from bot.tables import Sitter, Surface, SurfaceKind, Table, Tables
+from bot.tables import Sitter, SurfaceKind, SurfaceMessage, Table, Tables
 from bot.tables.deadlines.returned_time import MIN_RETURNED_TIME
 from bot.ui.composing.composer import Composer, build_lobby_cache_key
 from bot.ui.connection.refusals import is_unexpected_refusal
@@ -149,7 +149,7 @@ class TableSurfaces:
         if self.messages.is_table_abandoned(table) or not await self._edit_never_reposted(surface, table, compose):
             await self.messages.forget_surface(surface)
 
-    async def _edit_never_reposted(self, surface: Surface, table: Table, compose: Compose) -> bool:
+    async def _edit_never_reposted(self, surface: SurfaceMessage, table: Table, compose: Compose) -> bool:
         """Edit a message that is never posted anew; tell whether it is there.
 
         If Discord lets nobody edit it, it stays as it is until the next change.
@@ -178,22 +178,22 @@ class TableSurfaces:
         notices = [self.direct_notices.update_notice(s, table) for s in surfaces if s.live and s.kind in DIRECT_NOTICES]
         await run_concurrently(*past, *minds, *notices)
 
-    async def _offer_rejoining(self, panel: Surface, table: Table) -> None:
+    async def _offer_rejoining(self, panel: SurfaceMessage, table: Table) -> None:
         """Let the panel of somebody who left offer their seat back."""
         await self._edit_never_reposted(panel, table, partial(self._compose_lost_seat, panel))
 
-    async def _compose_lost_seat(self, panel: Surface) -> tuple[Table, Screen] | None:
+    async def _compose_lost_seat(self, panel: SurfaceMessage) -> tuple[Table, Screen] | None:
         public = await self.composer.load_scene(panel.table_id, None)
         screen = await self._render_retired_surface(panel, public)
         return (public.table, screen) if screen else None
 
-    async def _retire_surface(self, surface: Surface, public: Scene) -> None:
+    async def _retire_surface(self, surface: SurfaceMessage, public: Scene) -> None:
         """Let an old board become part of the log, a panel say who has its player's seat, and all else disappear."""
         await self.messages.retire_surface(surface, await self._render_retired_surface(surface, public))
         if surface.kind == "panel" and public.table.status == "closed":
             await self.panels.direct_messages.delete_last_answer(surface.channel_id)
 
-    async def _render_retired_surface(self, surface: Surface, public: Scene) -> Screen | None:
+    async def _render_retired_surface(self, surface: SurfaceMessage, public: Scene) -> Screen | None:
         """Return what an old message shows from now on; `None`: it is deleted."""
         if surface.kind == "board":
             return await self._render_board_as_log(surface, public)
@@ -203,7 +203,7 @@ class TableSurfaces:
             )
         return None
 
-    async def _render_board_as_log(self, board: Surface, public: Scene) -> Screen | None:
+    async def _render_board_as_log(self, board: SurfaceMessage, public: Scene) -> Screen | None:
         """Return the post of the log that an old board becomes; `None`: another board tells all of it."""
         if board.since is None:  # of an older version of the bot, which noted nothing
             return await self.composer.compose_log_post(
@@ -215,7 +215,7 @@ class TableSurfaces:
             else await self.composer.compose_log_post(public, board.since, board.until)
         )
 
-    def _is_superseded(self, surface: Surface, public: Scene) -> bool:
+    def _is_superseded(self, surface: SurfaceMessage, public: Scene) -> bool:
         """Tell whether a message is no longer needed."""
         table = public.table
         ended = table.status == "closed" and surface.kind not in STAYING_SURFACE_KINDS | DIRECT_NOTICES
@@ -223,7 +223,7 @@ class TableSurfaces:
         unneeded = surface.kind == "panel" and not self._is_needed(surface, table)
         return ended or rung or unneeded or not surface.live
 
-    def _is_needed(self, panel: Surface, table: Table) -> bool:
+    def _is_needed(self, panel: SurfaceMessage, table: Table) -> bool:
         """Tell whether a panel is kept up to date: it tells of a lost seat, or its player plays in it."""
         if _announces_lost_seat(panel, table):
             return True
@@ -241,7 +241,7 @@ def _is_written_to(sitter: Sitter | None) -> bool:
     return sitter is not None and not sitter.gone and is_reachable_by_dm(sitter)
 
 
-def _announces_lost_seat(surface: Surface, table: Table) -> bool:
+def _announces_lost_seat(surface: SurfaceMessage, table: Table) -> bool:
     """Tell whether a message is the panel of somebody who left, and may have their seat back yet."""
     return (
         surface.kind == "panel"

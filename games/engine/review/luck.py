@@ -106,7 +106,7 @@ def compare_luck_draw(game: Game[Any, Any, Any], measure: LuckMeasure, draw: Luc
 def play_out_by_hunches(game: Game[Any, Any, Any], before: Any, state: Any, seed: int) -> Any:
     """Play on by hunches, as far as a goblin looks ahead; return the state."""
     step, begun = 2, before or state.clone()
-    while state.decision is not None and game.looks_beyond(begun, state):
+    while state.decision is not None and game.continues_search(begun, state):
         rng = SwiftChance(seed + step)
         mover = state.decision.seats[0]
         game.play(state, mover, game.choose_rollout_move(state, mover, rng), rng)

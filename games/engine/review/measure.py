@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 from games.engine.contract import GameOptions, Move, View
 from games.engine.convention import build_words_prefix, load_game_object
-from games.engine.errors import BadShelf
+from games.engine.errors import IncompleteGame
 from games.engine.events import Event
 from games.engine.review.decisions import SeatDecision
 from games.engine.review.luck import LuckMeasure
@@ -112,11 +112,11 @@ def list_fact_sentence_keys(key: str) -> list[str]:
 def load_review_measure(key: str) -> ReviewMeasure:
     """Return how a game's decisions are weighed: in the usual way, if it does not say.
 
-    Raises `BadShelf` for a module that is there and broken.
+    Raises `IncompleteGame` for a module that is there and broken.
     """
     try:
         return load_game_object(key, f"games.{key}.review", "REVIEW", ReviewMeasure)
-    except BadShelf as problem:
+    except IncompleteGame as problem:
         if problem.code != "no-module":
             raise
         return ReviewMeasure()

@@ -15,7 +15,7 @@ from bot.pictures.sample import Sample, find_samples
 from bot.screens.game import SHORT_RULES_PARTS, GameScreen
 from bot.screens.screen_registry import find_screen
 from games import list_game_keys
-from games.engine import BadOptions, BadShelf, Game, catalogue
+from games.engine import BadOptions, Game, IncompleteGame, catalogue
 from games.engine.words import ENGLISH, Words
 from tests.bot.tables.fingers import Fingers, FingersView
 
@@ -81,7 +81,7 @@ def forget() -> None:
 
 
 def refusal() -> str:
-    with pytest.raises(BadShelf) as refused:
+    with pytest.raises(IncompleteGame) as refused:
         require_complete_game(KEY)
     return str(refused.value)
 
@@ -189,7 +189,7 @@ def test_a_missing_picture_is_named(shelved: dict[str, ModuleType], kind: str) -
 
 
 def test_a_missing_sample_is_named() -> None:
-    with pytest.raises(BadShelf) as refused:
+    with pytest.raises(IncompleteGame) as refused:
         draw_sample_picture("goblin_market", "zog", ENGLISH)
     assert str(refused.value) == "goblin_market is on the shelf, but it has no sample position called “zog”."
 
@@ -222,5 +222,5 @@ def test_the_house_does_not_open_with_a_game_that_is_not_whole(
 def test_a_sentence_taken_from_the_catalogue_is_named(key: str, sentence: str, monkeypatch: pytest.MonkeyPatch) -> None:
     has = Words.__contains__
     monkeypatch.setattr(Words, "__contains__", lambda self, key: key != sentence and has(self, key))
-    with pytest.raises(BadShelf, match=f"lacks: {sentence}\\."):
+    with pytest.raises(IncompleteGame, match=f"lacks: {sentence}\\."):
         require_complete_game(key)

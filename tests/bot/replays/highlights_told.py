@@ -9,7 +9,7 @@ from unittest.mock import patch
 from bot.replays.highlights import MatchHindsight
 from bot.replays.replay_scene import build_replay_scene
 from bot.replays.replayed_match import ReplayedMatch
-from bot.screens.custom_ids import Playback
+from bot.screens.custom_ids import ReplayReference
 from bot.screens.ending import build_ending
 from bot.screens.layout import Text
 from bot.screens.scene import Scene
@@ -45,7 +45,7 @@ def moments_of(path: Path) -> list[str]:
 def build_end_scene(again: ReplayedMatch, say: Words) -> Scene:
     """Return the end of a match as everybody sees it, with the whole match behind it."""
     table, known = table_of(again), [move for move in again.list_moves() if move.is_known_to(None)]
-    sight = build_replay_scene(table, again, Playback("m1", again.last_step), say, seat=None).table_view
+    sight = build_replay_scene(table, again, ReplayReference("m1", again.last_step), say, seat=None).table_view
     return Scene(sight, say, filter_visible_moves(None, len(known), known), hindsight=MatchHindsight(table, again, say))
 
 

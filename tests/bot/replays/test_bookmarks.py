@@ -12,7 +12,7 @@ from bot.replays.bookmarks import BOOKMARK_RETENTION, load_bookmarks, save_bookm
 from bot.replays.playback_stage import ReplayViewer, sees_no_table
 from bot.replays.replay_screen import render_replay_screen
 from bot.replays.replay_stages import build_replay_stages
-from bot.screens.custom_ids import Playback, parse_custom_id
+from bot.screens.custom_ids import ReplayReference, parse_custom_id
 from bot.screens.more_menu import render_more_menu
 from bot.screens.scene import Scene
 from bot.store.rows.kept_replay_rows import MAX_KEPT_BY_KIND
@@ -79,14 +79,21 @@ async def test_a_replay_stops_where_its_reader_remembered_a_moment(parlour: Parl
     matches = build_replay_stages(parlour.tables).matches
     opened = await matches.open_match(f"m{table}", asker(ANN))
     assert opened.marks == (3, 6)
-    place, stops = await matches.handle_button(Playback(f"m{table}", 0, "0", "t"), asker(ANN), "by mark"), list[int]()
+    place, stops = (
+        await matches.handle_button(ReplayReference(f"m{table}", 0, "0", "t"), asker(ANN), "by mark"),
+        list[int](),
+    )
     while not stops or place.step != stops[-1]:
         stops.append(place.step)
         place = await matches.handle_button(place, asker(ANN), "on")
     assert stops == [0, 3, 6, opened.again.last_step]
-    (menu,) = menus_of(render_replay_screen(await matches.load_step(Playback(f"m{table}", 0, "0", "t"), asker(ANN))))
+    (menu,) = menus_of(
+        render_replay_screen(await matches.load_step(ReplayReference(f"m{table}", 0, "0", "t"), asker(ANN)))
+    )
     assert "My moments" in {option.label for option in menu.options}
-    (menu,) = menus_of(render_replay_screen(await matches.load_step(Playback(f"m{table}", 0, "1", "t"), asker(BOB))))
+    (menu,) = menus_of(
+        render_replay_screen(await matches.load_step(ReplayReference(f"m{table}", 0, "1", "t"), asker(BOB)))
+    )
     assert "My moments" not in {option.label for option in menu.options}
     assert (await matches.open_match(f"m{table}", asker(BOB))).marks == ()
     parlour.clock.advance(BOOKMARK_RETENTION.total_seconds() + 1)

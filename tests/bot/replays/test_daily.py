@@ -19,7 +19,7 @@ from bot.replays.days.daily_screen import DailyStep
 from bot.replays.playback_stage import ReplayViewer
 from bot.replays.replay_stages import ReplayStages, build_replay_stages
 from bot.screens.controls.paths import Focus
-from bot.screens.custom_ids import Playback, parse_custom_id
+from bot.screens.custom_ids import ReplayReference, parse_custom_id
 from bot.screens.layout import Screen
 from bot.screens.more_menu import render_more_menu
 from bot.screens.pages.help import DAILY_RULES_PLACE, render_rules_page
@@ -80,7 +80,7 @@ class Days:
     def pass_day(self) -> None:
         self.clock.advance(ONE_DAY.total_seconds())
 
-    async def see(self, who: ReplayViewer, place: Playback | None = None) -> DailyStep:
+    async def see(self, who: ReplayViewer, place: ReplayReference | None = None) -> DailyStep:
         return await self.daily.load_step(place or self.daily.find_today(), who)
 
     async def answer(self, who: ReplayViewer, move: str | None = None) -> str:
@@ -145,7 +145,7 @@ async def test_a_day_is_played_by_two_left_by_one_and_missed_by_one(game: str, d
     assert secret == derive_daily_secret(await days.tables.days.load_lasting_secret(), ann.day, game)
     replay = await days.daily.handle_button(place, ANN, "replay")
     assert (await days.rooms.sources.open_replay_source(replay.source, ANN)).again.last_step == place.step
-    fork = await days.rooms.what_if.begin_what_if(Playback(replay.source, 0, "0"), ANN)
+    fork = await days.rooms.what_if.begin_what_if(ReplayReference(replay.source, 0, "0"), ANN)
     assert fork.kind == "w"
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from bot.replays.days.daily_screen import DailyStandings, DailyStep, format_share_text, render_daily
 from bot.replays.replay_scene import build_replay_scene
-from bot.screens.custom_ids import Playback
+from bot.screens.custom_ids import ReplayReference
 from bot.screens.scene import Scene
 from bot.store.rows.days.daily_rows import DailyStanding
 from games.engine.contract import AGREED_REASON, Outcome
@@ -24,7 +24,7 @@ SAY, GAME, HOME = load_words(), "goblin_market", 77
 
 def scene_at(step: int) -> Scene:
     again = played(GAME)
-    return build_replay_scene(table_of(again), again, Playback("d9", step, "0"), SAY, seat=0)
+    return build_replay_scene(table_of(again), again, ReplayReference("d9", step, "0"), SAY, seat=0)
 
 
 OPEN, OVER = scene_at(1), scene_at(played(GAME).last_step)

@@ -16,7 +16,7 @@ from bot.pictures.shared.cut_outs import (
 from bot.pictures.shared.podium import WIDTH as PODIUM
 from bot.replays.highlights import MatchHindsight
 from bot.replays.replay_scene import build_replay_scene
-from bot.screens.custom_ids import Playback
+from bot.screens.custom_ids import ReplayReference
 from bot.screens.ending import build_ending, render_end_announcement
 from bot.screens.game_texts.highlights import MAX_HIGHLIGHTS, choose_highlights
 from bot.screens.layout import Figure, Screen, Text
@@ -37,7 +37,7 @@ def ended(key: str, seat: int | None = None, name: str = "") -> Scene:
     again = played(key, name)
     table = table_of(again)
     known = [move for move in again.list_moves() if move.is_known_to(None)]
-    scene = build_replay_scene(table, again, Playback("m1", again.last_step), load_words(), seat=seat)
+    scene = build_replay_scene(table, again, ReplayReference("m1", again.last_step), load_words(), seat=seat)
     return Scene(
         scene.table_view,
         load_words(),
@@ -103,7 +103,7 @@ def test_a_piece_shows_where_the_board_changed_most() -> None:
     row = next(move for move in again.list_moves() if any(event.kind == "played" for event in move.events))
     boards = [
         find_screen("gobblestones").draw_surface_pictures(
-            build_replay_scene(scene.table, again, Playback("m1", step), load_words(), seat=None), "board"
+            build_replay_scene(scene.table, again, ReplayReference("m1", step), load_words(), seat=None), "board"
         )[0]
         for step in (row.number - 1, row.number)
     ]

@@ -9,7 +9,7 @@ from bot.replays.lessons import MAX_TRIED_MOVES, LessonProgress, Lessons, find_l
 from bot.replays.playback_stage import ReplayViewer
 from bot.replays.step_screen import WISHED_MOVE_EMOJI
 from bot.screens.controls.paths import ROOT_FOCUS, Focus
-from bot.screens.custom_ids import MAX_CUSTOM_ID_LENGTH, Playback, parse_custom_id
+from bot.screens.custom_ids import MAX_CUSTOM_ID_LENGTH, ReplayReference, parse_custom_id
 from bot.screens.layout import Button, Menu, Row, Screen, Text
 from bot.screens.parts.typed_moves import require_move_form
 from bot.screens.screen_registry import find_screen
@@ -28,7 +28,7 @@ STAGE = Lessons()
 MARKET = find_lesson_start("goblin_market")
 
 
-async def shown(place: Playback, asker: ReplayViewer = ANN) -> Screen:
+async def shown(place: ReplayReference, asker: ReplayViewer = ANN) -> Screen:
     return STAGE.build_screen(await STAGE.load_step(place, asker))
 
 
@@ -105,7 +105,7 @@ async def test_no_form_or_menu_of_a_lesson_highlights_a_wrong_option(game: str) 
         place = await STAGE.play_choice(place, ANN, one.wish)
 
 
-async def nothing_wrong_stands_out(seen: ShownLessonStep, place: Playback, wish: str) -> None:
+async def nothing_wrong_stands_out(seen: ShownLessonStep, place: ReplayReference, wish: str) -> None:
     """Check the marks of a step, and behind each of its buttons."""
     steps = [path for button in buttons(STAGE.build_screen(seen)) if (path := step_path(button))]
     for screen in (STAGE.build_screen(seen, focus) for focus in (ROOT_FOCUS, *(Focus(path) for path in steps))):
@@ -125,7 +125,7 @@ def step_path(button: Button) -> tuple[str, ...]:
     return tuple(act.path.split()) if act is not None and act.verb == "step" else ()
 
 
-async def leads_on(place: Playback, text: str, wish: str) -> None:
+async def leads_on(place: ReplayReference, text: str, wish: str) -> None:
     """Check that a choice is the beginning of the wished move, or goes on in the lesson."""
     if not f"{wish} ".startswith(f"{text} "):
         assert (await STAGE.play_choice(place, ANN, text)).step > place.step, text
@@ -200,7 +200,7 @@ FORGED = [
 
 
 @pytest.mark.parametrize("place", FORGED, ids=str)
-async def test_a_forged_reference_gets_a_sentence(place: Playback) -> None:
+async def test_a_forged_reference_gets_a_sentence(place: ReplayReference) -> None:
     with pytest.raises(TableError):
         await STAGE.load_step(place, ANN)
 

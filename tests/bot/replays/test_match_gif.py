@@ -12,7 +12,7 @@ from bot.pictures.shared.match_gif import encode_match_gif
 from bot.replays.match_gif import FILM_PARTS, MAX_STILLS, MatchGif, build_match_gif, render_share_question
 from bot.replays.replays import OpenedMatch
 from bot.replays.strides import find_stops
-from bot.screens.custom_ids import Playback
+from bot.screens.custom_ids import ReplayReference
 from bot.tables import TableError
 from games.engine import Match
 from games.engine.chance import SwiftChance
@@ -22,7 +22,9 @@ from tests.bot.screens.scenes import text_of
 
 
 def shared(key: str, part: str, step: int) -> MatchGif:
-    return build_match_gif(Playback("m1", step), OpenedMatch(table_of(played(key)), played(key)), part, load_words())
+    return build_match_gif(
+        ReplayReference("m1", step), OpenedMatch(table_of(played(key)), played(key)), part, load_words()
+    )
 
 
 @pytest.mark.parametrize("key", ALL_GAMES)
@@ -108,7 +110,9 @@ def dark_share(frame: Image.Image) -> float:
 def test_a_match_of_its_players_alone_is_never_shared() -> None:
     again = played("goblin_market")
     with pytest.raises(TableError) as refusal:
-        build_match_gif(Playback("m1", 3), OpenedMatch(table_of(again), again, shared=False), "match", load_words())
+        build_match_gif(
+            ReplayReference("m1", 3), OpenedMatch(table_of(again), again, shared=False), "match", load_words()
+        )
     assert refusal.value.code == "record-for-players"
 
 
@@ -124,6 +128,6 @@ def test_a_round_shared_at_its_end_is_shown_whole() -> None:
 
 @pytest.mark.parametrize("by_dm", [True, False])
 def test_a_share_by_direct_message_speaks_of_no_channel(*, by_dm: bool) -> None:
-    asked = text_of(render_share_question(Playback("m1", 1), load_words(), by_dm=by_dm))
+    asked = text_of(render_share_question(ReplayReference("m1", 1), load_words(), by_dm=by_dm))
     assert ("everybody in this channel" in asked) is not by_dm
     assert asked.endswith("It shows only what everybody saw.")

@@ -22,7 +22,7 @@ from bot.screens.custom_ids import (
     GREAT_MOMENTS,
     MAX_CUSTOM_ID_LENGTH,
     SPECTATOR_EYES,
-    Playback,
+    ReplayReference,
     parse_custom_id,
 )
 from bot.screens.frame import measure_on_phone
@@ -76,9 +76,9 @@ def test_whoever_looks_sees_the_game(key: str) -> None:
     opened, asker = OpenedMatch(table_of(played(key)), played(key), 0), ReplayViewer(Person(100, "Ann"), load_words())
     step = opened.again.last_step // 2
     for eyes in (SPECTATOR_EYES, "0", SPECTATOR_EYES if opened.keeps_secrets else ASKED_PLAYER_EYES):
-        assert render_replay_screen(build_replay_step(Playback("m1", step, eyes), opened, asker)).figures
+        assert render_replay_screen(build_replay_step(ReplayReference("m1", step, eyes), opened, asker)).figures
     mine, public = (
-        build_replay_scene(opened.table, opened.again, Playback("w1", step, "0"), load_words(), seat=seat)
+        build_replay_scene(opened.table, opened.again, ReplayReference("w1", step, "0"), load_words(), seat=seat)
         for seat in (0, None)
     )
     shown = render_what_if(WhatIfStep(mine, public, since=0), ROOT_FOCUS, None)
@@ -97,7 +97,7 @@ def test_the_games_own_controls_carry_where_they_stand(key: str) -> None:
             continue
         seen.add(decision.kind)
         seat = decision.seats[0]
-        place = Playback("w123456789", step, str(seat), "abcdefgh")
+        place = ReplayReference("w123456789", step, str(seat), "abcdefgh")
         scene = build_replay_scene(table_of(again), again, place, load_words(), seat=seat)
         screen = render_step_screen(
             scene, above=["a"], below=["b"], controls=build_move_controls(scene, filled_in=True)
@@ -115,7 +115,7 @@ def test_the_games_own_controls_carry_where_they_stand(key: str) -> None:
 def test_a_wished_move_is_marked_and_a_tried_one_is_grey() -> None:
     again = played("goblin_market")
     scene = build_replay_scene(
-        table_of(again), again, Playback("m1", 0, "0"), load_words(), seat=again.list_moves()[0].seat
+        table_of(again), again, ReplayReference("m1", 0, "0"), load_words(), seat=again.list_moves()[0].seat
     )
     wish, other = (str(move) for move in scene.table_view.legal[:2])
     screen = render_step_screen(scene, controls=build_move_controls(scene, wish=wish, tried=[other]))
@@ -205,7 +205,8 @@ def test_a_replay_speaks_of_a_start_and_of_no_hand_where_all_hands_are_open() ->
     assert "the start · what you saw" in shown["goats_and_goblins"]
     goats, hidden = played("goats_and_goblins"), played("goblin_teeth")
     boards = [
-        build_replay_scene(table_of(one), one, Playback("m1", 0), load_words(), seat=None) for one in (goats, hidden)
+        build_replay_scene(table_of(one), one, ReplayReference("m1", 0), load_words(), seat=None)
+        for one in (goats, hidden)
     ]
     own = [{"My hand", "My seat"} & {button.label for button in buttons_of(render_board(scene))} for scene in boards]
     assert own == [{"My seat"}, {"My hand"}]
@@ -219,7 +220,7 @@ def _alt_texts(key: str, step: int, note: str, name: str = "") -> list[str]:
 def _ann_at(key: str, step: int, note: str, name: str = "") -> ReplayStep:
     again = played(key, name)
     opened, asker = OpenedMatch(table_of(again), again, 0), ReplayViewer(Person(100, "Ann"), load_words())
-    return build_replay_step(Playback("m1", step, "0", note), opened, asker)
+    return build_replay_step(ReplayReference("m1", step, "0", note), opened, asker)
 
 
 def test_a_great_moment_tells_of_its_own_expedition_alone() -> None:
@@ -283,7 +284,7 @@ class OneMatch(Replays):
 async def test_a_stepper_leads_to_the_stops_beside_and_to_both_ends(
     way: str, step: int, note: str, led_to: int
 ) -> None:
-    place = Playback("m1", step, "0", note)
+    place = ReplayReference("m1", step, "0", note)
     led = await OneMatch().handle_button(place, ReplayViewer(Person(100, "Ann"), load_words()), way)
     assert led == replace(place, step=led_to)
 
@@ -304,7 +305,7 @@ def test_the_eyes_of_all_are_those_of_who_is_asked_and_at_the_end_of_who_moved_l
     key: str, step: int, name: str
 ) -> None:
     opened, asker = OpenedMatch(table_of(played(key)), played(key), 0), ReplayViewer(Person(100, "Ann"), load_words())
-    seen = build_replay_step(Playback("m1", step, ASKED_PLAYER_EYES), opened, asker)
+    seen = build_replay_step(ReplayReference("m1", step, ASKED_PLAYER_EYES), opened, asker)
     assert seen.scene.seat is not None
     assert seen.scene.raw_names[seen.scene.seat] == name
     if key == "goblin_teeth":

@@ -31,7 +31,7 @@ from bot.replays.reviews.reviews import (
     require_reviewable_seats,
 )
 from bot.replays.what_if import _choose_seat, _find_return_place
-from bot.screens.custom_ids import Playback
+from bot.screens.custom_ids import ReplayReference
 from bot.screens.parts.reviewing import has_review, parse_variant_switches
 from bot.screens.screen_registry import find_screen
 from bot.store.models import Actor, FormerPlayer, Person
@@ -267,7 +267,9 @@ SAY = load_words()
 @pytest.mark.usefixtures("undrawn")
 def test_a_replay_offers_it_to_those_who_had_a_seat(user: int, *, shown: bool) -> None:
     match = opened(0 if user == ANN else None)
-    screen = render_replay_screen(build_replay_step(Playback("m7", 4), match, ReplayViewer(Person(user, "A"), SAY)))
+    screen = render_replay_screen(
+        build_replay_step(ReplayReference("m7", 4), match, ReplayViewer(Person(user, "A"), SAY))
+    )
     assert ("review:m7.4.e:0:" in [button.act for button in buttons_of(screen)]) is shown
     assert f"**Auction 1** · move 4 of {MARKET.last_step}" in text_of(screen)
 
@@ -275,7 +277,7 @@ def test_a_replay_offers_it_to_those_who_had_a_seat(user: int, *, shown: bool) -
 def test_another_way_is_tried_in_the_seat_that_was_reviewed_and_leads_back_to_what_is_seen_there() -> None:
     unknown = opened(None, nameless=True)
     step = next(move.number - 1 for move in MARKET.list_moves() if move.seat == 2)
-    there = Playback("u3", step, "2")
+    there = ReplayReference("u3", step, "2")
     assert _choose_seat(there, unknown) == 2
     assert _find_return_place(there, unknown) == replace(there, eyes="e")
     assert _choose_seat(there, opened(1)) == 1, "a player plays on in their own seat"

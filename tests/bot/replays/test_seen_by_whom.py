@@ -10,7 +10,7 @@ import pytest
 from bot.replays.great_moments import find_match_highlights
 from bot.replays.playback_stage import ReplayViewer, sees_no_table
 from bot.replays.replay_stages import ReplayStages, build_replay_stages
-from bot.screens.custom_ids import Playback
+from bot.screens.custom_ids import ReplayReference
 from bot.screens.layout import Screen
 from bot.screens.more_menu import render_more_menu
 from bot.tables import Person, TableError
@@ -51,12 +51,12 @@ def asker(person: Person, *, sees: bool = False) -> ReplayViewer:
 STRANGE = Person(STRANGER, "Sid")
 
 
-async def shown(rooms: ReplayStages, place: Playback, who: ReplayViewer) -> Screen:
+async def shown(rooms: ReplayStages, place: ReplayReference, who: ReplayViewer) -> Screen:
     stage = rooms.stages[place.kind]
     return stage.build_screen(await stage.load_step(place, who))
 
 
-async def refused(rooms: ReplayStages, place: Playback, who: ReplayViewer) -> str:
+async def refused(rooms: ReplayStages, place: ReplayReference, who: ReplayViewer) -> str:
     """Return the code with which somebody is refused; "" if they are not."""
     try:
         await shown(rooms, place, who)
@@ -70,7 +70,7 @@ async def test_a_match_that_is_over_is_seen_by_those_who_sat_there_or_see_its_ch
     first = await rooms.matches.begin_replay(f"m{table}", asker(ANN))
     assert (first.step, first.eyes) == (0, "0")
     assert (await rooms.matches.begin_replay(f"m{table}", asker(STRANGE, sees=True))).eyes == "e"
-    public, own, every = (Playback(f"m{table}", 5, eyes) for eyes in "e0a")
+    public, own, every = (ReplayReference(f"m{table}", 5, eyes) for eyes in "e0a")
     truths = [
         (public, asker(ANN), ""),
         (own, asker(ANN), ""),
@@ -81,12 +81,12 @@ async def test_a_match_that_is_over_is_seen_by_those_who_sat_there_or_see_its_ch
         (own, asker(STRANGE, sees=True), "replay-not-yours"),
         (public, asker(STRANGE), "replay-not-yours"),
         (every, asker(STRANGE), "replay-not-yours"),
-        (Playback(f"m{table}", 9999), asker(ANN), "replay-no-step"),
-        (Playback(f"m{table}", 5, "x"), asker(ANN), "replay-no-step"),
-        (Playback("m999", 0), asker(ANN), "table-gone"),
-        (Playback("mx", 0), asker(ANN), "replay-no-step"),
-        (Playback("w1", 0), asker(ANN), "replay-gone"),
-        (Playback("u1", 0), asker(ANN), "replay-gone"),
+        (ReplayReference(f"m{table}", 9999), asker(ANN), "replay-no-step"),
+        (ReplayReference(f"m{table}", 5, "x"), asker(ANN), "replay-no-step"),
+        (ReplayReference("m999", 0), asker(ANN), "table-gone"),
+        (ReplayReference("mx", 0), asker(ANN), "replay-no-step"),
+        (ReplayReference("w1", 0), asker(ANN), "replay-gone"),
+        (ReplayReference("u1", 0), asker(ANN), "replay-gone"),
     ]
     found = [(await refused(rooms, place, who)) for place, who, _ in truths]
     assert found == [code for *_, code in truths]
@@ -94,7 +94,7 @@ async def test_a_match_that_is_over_is_seen_by_those_who_sat_there_or_see_its_ch
 
 async def test_a_match_that_goes_on_or_was_closed_early_is_not_for_others(parlour: Parlour) -> None:
     table, rooms = await played(parlour, most=SHORT), build_replay_stages(parlour.tables)
-    place = Playback(f"m{table}", 3)
+    place = ReplayReference(f"m{table}", 3)
     assert await refused(rooms, place, asker(ANN)) == "no-record-yet"
     assert await refused(rooms, place, asker(STRANGE, sees=True)) == "no-record-yet"
     await parlour.tables.close_table(table, ANN.user_id)
@@ -156,7 +156,7 @@ async def moments_of(rooms: ReplayStages, table: int, who: Person) -> tuple[set[
 
 async def test_the_stepper_leads_through_a_match_in_every_stride(parlour: Parlour) -> None:
     table, rooms = await played(parlour), build_replay_stages(parlour.tables)
-    ann, place = asker(ANN), Playback(f"m{table}", 0)
+    ann, place = asker(ANN), ReplayReference(f"m{table}", 0)
     last = (await rooms.matches.handle_button(place, ann, "last")).step
     for stride in ("move", "turn", "round", "moment"):
         place = await rooms.matches.handle_button(place, ann, f"by {stride}")
@@ -180,18 +180,18 @@ async def test_the_stepper_leads_through_a_match_in_every_stride(parlour: Parlou
 
 async def test_nobody_looks_into_all_hands_where_trusted_tiles_stay_secret(parlour: Parlour) -> None:
     table, rooms = await played(parlour, "gobblestones"), build_replay_stages(parlour.tables)
-    assert await refused(rooms, Playback(f"m{table}", 3, "0"), asker(ANN)) == ""
+    assert await refused(rooms, ReplayReference(f"m{table}", 3, "0"), asker(ANN)) == ""
     for who in (asker(ANN), asker(STRANGE, sees=True)):
-        assert await refused(rooms, Playback(f"m{table}", 3, "a"), who) == "replay-stays-secret"
+        assert await refused(rooms, ReplayReference(f"m{table}", 3, "a"), who) == "replay-stays-secret"
     with pytest.raises(TableError) as refusal:
-        await rooms.what_if.begin_what_if(Playback(f"m{table}", 3), asker(STRANGE, sees=True))
+        await rooms.what_if.begin_what_if(ReplayReference(f"m{table}", 3), asker(STRANGE, sees=True))
     assert refusal.value.code == "replay-stays-secret"
 
 
 async def test_what_if_is_played_on_against_goblins_and_survives_a_stop(parlour: Parlour) -> None:
     table, rooms = await played(parlour), build_replay_stages(parlour.tables)
     bob, rng = asker(BOB), random.Random(2)
-    place = await rooms.what_if.begin_what_if(Playback(f"m{table}", 4, "e"), bob)
+    place = await rooms.what_if.begin_what_if(ReplayReference(f"m{table}", 4, "e"), bob)
     assert place.eyes == "1"
     for _ in range(1):
         step = await rooms.what_if.load_step(place, bob)
@@ -218,7 +218,7 @@ async def test_what_if_is_played_on_against_goblins_and_survives_a_stop(parlour:
         with pytest.raises(TableError) as refusal:
             await anew.what_if.find_what_if_hint(before, bob)
         assert refusal.value.code == "replay-moved-on"
-        assert await anew.what_if.handle_button(place, bob, "back") == Playback(f"m{table}", 4, "e")
+        assert await anew.what_if.handle_button(place, bob, "back") == ReplayReference(f"m{table}", 4, "e")
         kept = (await again.tables.people.export_data(BOB.user_id))["replays"]
         assert [one["kind"] for one in kept] == ["fork"]
         again.clock.advance(4 * 24 * 3600)
@@ -246,9 +246,9 @@ async def test_a_record_file_is_seen_by_whoever_uploaded_it(parlour: Parlour) ->
     file = (await parlour.tables.load_replay_record(table, ANN.user_id)).to_json().encode()
     source = await rooms.uploads.save_upload(file, asker(CLEO))
     place = await rooms.uploads.begin_replay(source, asker(CLEO))
-    assert "Player " in text_of(await shown(rooms, Playback(source, 5, "e"), asker(CLEO)))
+    assert "Player " in text_of(await shown(rooms, ReplayReference(source, 5, "e"), asker(CLEO)))
     assert await refused(rooms, place, asker(ANN)) == "replay-gone"
-    assert await refused(rooms, Playback(source, 5, "0"), asker(CLEO)) == "replay-not-yours"
+    assert await refused(rooms, ReplayReference(source, 5, "0"), asker(CLEO)) == "replay-not-yours"
     for bad, code in ((b"{}", "replay-no-record"), (b"x" * 500_000, "replay-too-large")):
         with pytest.raises(TableError) as refusal:
             await rooms.uploads.save_upload(bad, asker(CLEO))

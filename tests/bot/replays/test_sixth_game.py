@@ -38,7 +38,7 @@ from bot.replays.strides import find_stops
 from bot.replays.what_if import FORK_GOBLIN_LEVEL, choose_what_if_move, fork_what_if_match, play_what_if_goblins
 from bot.screens.controls.paths import Path
 from bot.screens.controls.reader import ChoiceText
-from bot.screens.custom_ids import ASKED_PLAYER_EYES, Playback
+from bot.screens.custom_ids import ASKED_PLAYER_EYES, ReplayReference
 from bot.screens.ending import build_ending
 from bot.screens.game import GameScreen
 from bot.screens.game_texts.highlights import HighlightCandidate, HighlightRule, MatchStory
@@ -193,7 +193,7 @@ def text(screen: Screen) -> str:
 def test_it_is_seen_again_and_shared(opened: OpenedMatch, say: Words) -> None:
     again, asker = opened.again, ReplayViewer(Person(100, "Ann"), say)
     seen = [
-        render_replay_screen(build_replay_step(Playback("m1", step, eyes, "m"), opened, asker))
+        render_replay_screen(build_replay_step(ReplayReference("m1", step, eyes, "m"), opened, asker))
         for step in range(again.last_step + 1)
         for eyes in ("e", "0", ASKED_PLAYER_EYES)
     ]
@@ -203,20 +203,20 @@ def test_it_is_seen_again_and_shared(opened: OpenedMatch, say: Words) -> None:
     great = find_great_steps(again)
     assert great
     assert all(any(isinstance(event, Lifted) for event in again.list_moves()[step - 1].events) for step in great)
-    wanted = build_match_gif(Playback("m1", again.last_step), opened, "match", say)
+    wanted = build_match_gif(ReplayReference("m1", again.last_step), opened, "match", say)
     assert encode_match_gif([wanted.draw_gif_frame(step) for step in wanted.steps]).startswith(b"GIF")
-    end = build_replay_scene(opened.table, again, Playback("m1", again.last_step), say, seat=0, since=0)
+    end = build_replay_scene(opened.table, again, ReplayReference("m1", again.last_step), say, seat=0, since=0)
     story = Scene(end.table_view, say, end.table_view.told)
     assert "had all cups lifted" in text(Screen(tuple(build_ending(story, find_screen(KEY)))))
 
 
 def test_it_is_played_on_against_goblins(opened: OpenedMatch, say: Words) -> None:
-    fork = play_what_if_goblins(fork_what_if_match(Playback("m1", 1), opened, 0), 0)
+    fork = play_what_if_goblins(fork_what_if_match(ReplayReference("m1", 1), opened, 0), 0)
     (seat,) = fork.get_match_at(fork.last_step).decision.seats  # type: ignore[union-attr]  # it goes on
     assert seat == 0
     advice = choose_what_if_move(AskedGoblin(fork.get_match_at(fork.last_step), 0, FORK_GOBLIN_LEVEL))
     assert advice in fork.get_match_at(fork.last_step).legal_moves(0)
-    scene = build_replay_scene(opened.table, fork, Playback("w1", fork.last_step, "0"), say, seat=0)
+    scene = build_replay_scene(opened.table, fork, ReplayReference("w1", fork.last_step, "0"), say, seat=0)
     assert build_move_controls(scene)
     assert all(event.is_visible_to(0) for told in scene.table_view.told for event in told.events)
     assert any(isinstance(event, Rolled | Claimed) for move in fork.list_moves() for event in move.events)
@@ -240,7 +240,7 @@ def test_it_is_taught(say: Words) -> None:
     verify_lesson(load_lesson(KEY))
     stage, place, asker = Lessons(), find_lesson_start(KEY), ReplayViewer(Person(7, "Ann"), say, guild=1)
 
-    async def shown(there: Playback) -> str:
+    async def shown(there: ReplayReference) -> str:
         return text(stage.build_screen(await stage.load_step(there, asker)))
 
     tried = asyncio.run(stage.play_choice(place, asker, "claim 3"))

@@ -21,7 +21,7 @@ from bot.replays.replays import OpenedMatch, build_replay_step
 from bot.replays.step_screen import build_move_controls, render_step_screen
 from bot.replays.strides import STRIDES, find_stops
 from bot.replays.what_if import FORK_GOBLIN_LEVEL, choose_what_if_move, fork_what_if_match, play_what_if_goblins
-from bot.screens.custom_ids import SPECTATOR_EYES, Playback
+from bot.screens.custom_ids import SPECTATOR_EYES, ReplayReference
 from bot.screens.ending import build_after_match_rows, build_ending
 from bot.screens.layout import Screen, Text
 from bot.screens.more_menu import render_more_menu
@@ -68,20 +68,20 @@ def replayed(colour: str) -> Iterator[Screen]:
     for step in range(match.again.last_step + 1):
         for eyes in (SPECTATOR_EYES, str(OTHER)):
             for stride in STRIDES:
-                yield render_replay_screen(build_replay_step(Playback("m1", step, eyes, stride), match, READER))
+                yield render_replay_screen(build_replay_step(ReplayReference("m1", step, eyes, stride), match, READER))
 
 
 def played_on(colour: str, answer: str) -> Iterator[Screen]:
     """Yield what the other sees who plays on in another way, from where they were asked."""
     match = opened(colour)
-    fork = play_what_if_goblins(fork_what_if_match(Playback("m1", ASKED), match, OTHER), OTHER)
+    fork = play_what_if_goblins(fork_what_if_match(ReplayReference("m1", ASKED), match, OTHER), OTHER)
     for move in (answer, "end"):
         yield Screen(
             (Text(str(choose_what_if_move(AskedGoblin(fork.get_match_at(fork.last_step), OTHER, FORK_GOBLIN_LEVEL)))),)
         )
         fork.play_move(OTHER, move)
         play_what_if_goblins(fork, OTHER)
-        place = Playback("w1", fork.last_step, str(OTHER))
+        place = ReplayReference("w1", fork.last_step, str(OTHER))
         for seat in (OTHER, None):
             scene = build_replay_scene(match.table, fork, place, load_words(), seat=seat)
             yield render_step_screen(scene, above=[str(move.events) for move in scene.table_view.told])
@@ -109,7 +109,7 @@ def test_a_replay_tells_nobody_else_what_was_trusted() -> None:
 
 def test_what_is_shared_tells_nobody_what_was_trusted() -> None:
     one, other = (
-        [build_match_gif(Playback("m1", 3), opened(colour), part, load_words()) for part in FILM_PARTS]
+        [build_match_gif(ReplayReference("m1", 3), opened(colour), part, load_words()) for part in FILM_PARTS]
         for colour in TWINS
     )
     assert [film.steps for film in one] == [film.steps for film in other]
@@ -123,7 +123,7 @@ def looking_back(colour: str, seat: int | None) -> Scene:
     match = opened(colour)
     again, table = match.again, replace(match.table, status="over", ended_at=UNKNOWN_TIME)
     known = [move for move in again.list_moves() if move.is_known_to(None)]
-    there = build_replay_scene(table, again, Playback("m1", again.last_step), load_words(), seat=seat)
+    there = build_replay_scene(table, again, ReplayReference("m1", again.last_step), load_words(), seat=seat)
     return Scene(
         there.table_view,
         load_words(),
@@ -174,5 +174,7 @@ def test_who_laid_the_tile_goes_on_seeing_it() -> None:
     for colour in TWINS:
         match = opened(colour)
         layer = OpenedMatch(match.table, match.again, LAYER)
-        shown.append(render_replay_screen(build_replay_step(Playback("m1", 3, str(LAYER)), layer, READER)).digest)
+        shown.append(
+            render_replay_screen(build_replay_step(ReplayReference("m1", 3, str(LAYER)), layer, READER)).digest
+        )
     assert shown[0] != shown[1]

@@ -10,7 +10,7 @@ import pytest
 from bot.replays.bookmarks import save_bookmark
 from bot.replays.playback_stage import ReplayViewer, sees_no_table
 from bot.replays.replay_stages import ReplayStages, build_replay_stages
-from bot.screens.custom_ids import Playback
+from bot.screens.custom_ids import ReplayReference
 from bot.screens.scene import Scene
 from bot.store import Shards
 from bot.tables import OwnedElsewhere, Person, TableError, Tables
@@ -37,12 +37,12 @@ def asker(person: Person, *, sees: bool = False) -> ReplayViewer:
     return ReplayViewer(person, SAY, None, AsyncMock(return_value=True) if sees else sees_no_table)
 
 
-async def shown(rooms: ReplayStages, place: Playback, who: ReplayViewer) -> str:
+async def shown(rooms: ReplayStages, place: ReplayReference, who: ReplayViewer) -> str:
     stage = rooms.stages[place.kind]
     return text_of(stage.build_screen(await stage.load_step(place, who)))
 
 
-async def refused(rooms: ReplayStages, place: Playback, who: ReplayViewer) -> str:
+async def refused(rooms: ReplayStages, place: ReplayReference, who: ReplayViewer) -> str:
     try:
         await shown(rooms, place, who)
     except GameError as refusal:
@@ -55,7 +55,7 @@ async def test_any_process_answers_and_none_gives_more(parlour: Parlour) -> None
     elsewhere = Tables(parlour.store, parlour.clock, shards=OTHER)
     here, there = build_replay_stages(parlour.tables), build_replay_stages(elsewhere)
     rng = random.Random(3)
-    running = Playback(f"m{table}", 2, "0")
+    running = ReplayReference(f"m{table}", 2, "0")
     assert [await refused(rooms, running, asker(ANN)) for rooms in (here, there)] == ["no-record-yet"] * 2
     while (await parlour.tables.load_view(table, None)).decision is not None:
         person, sight = await next_to_move(parlour, table)
@@ -66,11 +66,11 @@ async def test_any_process_answers_and_none_gives_more(parlour: Parlour) -> None
             )
     with pytest.raises(OwnedElsewhere):
         await elsewhere.load_view(table, None)
-    place = await there.matches.handle_button(Playback(f"m{table}", 0, "0", "b"), asker(ANN), "on")
+    place = await there.matches.handle_button(ReplayReference(f"m{table}", 0, "0", "b"), asker(ANN), "on")
     assert place.step == 4
     assert await shown(there, place, asker(ANN)) == await shown(here, place, asker(ANN))
     bob = asker(BOB)
-    fork = await there.what_if.begin_what_if(Playback(f"m{table}", 4, "e"), bob)
+    fork = await there.what_if.begin_what_if(ReplayReference(f"m{table}", 4, "e"), bob)
     move = str((await here.what_if.load_step(fork, bob)).scene.table_view.legal[0])
     on = await here.what_if.play_choice(fork, bob, move)
     assert await shown(there, on, bob) == await shown(here, on, bob)
@@ -79,12 +79,12 @@ async def test_any_process_answers_and_none_gives_more(parlour: Parlour) -> None
     assert late.value.code == "replay-moved-on"
     stranger = asker(Person(STRANGER, "Sid"))
     forged = [
-        (Playback(f"m{table}", 4, "1"), asker(ANN), "replay-not-yours"),
-        (Playback(f"m{table}", 4, "0"), asker(Person(STRANGER, "Sid"), sees=True), "replay-not-yours"),
-        (Playback(f"m{table}", 4), stranger, "replay-not-yours"),
-        (Playback(f"m{table}", 9999), asker(ANN), "replay-no-step"),
-        (Playback(f"m{table}", 4, "9"), asker(ANN), "replay-not-yours"),
-        (Playback(f"m{table + 1}", 0), asker(ANN), "table-gone"),
+        (ReplayReference(f"m{table}", 4, "1"), asker(ANN), "replay-not-yours"),
+        (ReplayReference(f"m{table}", 4, "0"), asker(Person(STRANGER, "Sid"), sees=True), "replay-not-yours"),
+        (ReplayReference(f"m{table}", 4), stranger, "replay-not-yours"),
+        (ReplayReference(f"m{table}", 9999), asker(ANN), "replay-no-step"),
+        (ReplayReference(f"m{table}", 4, "9"), asker(ANN), "replay-not-yours"),
+        (ReplayReference(f"m{table + 1}", 0), asker(ANN), "table-gone"),
         (on, asker(ANN), "replay-gone"),
     ]
     for rooms in (here, there):

@@ -13,7 +13,7 @@ from bot.pictures.picture import PictureText
 from bot.pictures.shared.podium import PlayerFinish
 from bot.screens.board import build_surface_pictures, render_board
 from bot.screens.controls.paths import Focus
-from bot.screens.custom_ids import Act, Playback
+from bot.screens.custom_ids import ClickAction, ReplayReference
 from bot.screens.ending import (
     build_after_match_rows,
     build_ending,
@@ -270,7 +270,7 @@ ENDS: dict[str, Callable[[], tuple[Scene, Screens]]] = {
 }
 """Ends, by what was great in their matches."""
 
-AGAIN = Playback("m7", 3)
+AGAIN = ReplayReference("m7", 3)
 
 
 def behind(scene: Scene, public: Scene | None = None, **changes: Any) -> Screen:
@@ -331,7 +331,7 @@ MORE: dict[str, Callable[[], object]] = {
         _hidden(0), _hidden(None)
     ),
     "to type": lambda: str(
-        typed_moves.build_typing_form(Act("type", 7, 3, "bid"), "a title", "a hint", seen(auction()).say)
+        typed_moves.build_typing_form(ClickAction("type", 7, 3, "bid"), "a title", "a hint", seen(auction()).say)
     ),
     "a sheet": lambda: refused(
         lambda: typed_moves.require_move_form(seen(played("gobblestones", people=2), 0), "row").name

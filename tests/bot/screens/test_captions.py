@@ -9,7 +9,7 @@ import pytest
 
 from bot.replays.replay_scene import build_replay_scene
 from bot.replays.replay_screen import ReplayStep, build_replay_navigation_buttons, render_replay_screen, summarize_moves
-from bot.screens.custom_ids import ASKED_PLAYER_EYES, SPECTATOR_EYES, Playback
+from bot.screens.custom_ids import ASKED_PLAYER_EYES, SPECTATOR_EYES, ReplayReference
 from bot.screens.screen_registry import find_screen
 from bot.screens.text_width import ROOM_ABOVE_PICTURE as ROOM
 from games.engine import Match
@@ -63,7 +63,7 @@ def test_a_move_is_said_to_be_unseen_only_if_it_is_hidden(key: str) -> None:
     again, say = played(key), load_words()
     for move in again.list_moves()[:: 1 + again.last_step // MOVES]:
         scene = build_replay_scene(
-            table_of(again), again, Playback("m1", move.number), say, seat=None, since=move.number - 1
+            table_of(again), again, ReplayReference("m1", move.number), say, seat=None, since=move.number - 1
         )
         unseen = summarize_moves(scene) == [say("replay-unseen")]
         assert unseen is not move.is_known_to(None), move
@@ -92,7 +92,7 @@ def test_the_eyes_of_a_replay_promise_no_more_hands_than_are_shown(key: str) -> 
     again, say = played(key), load_words()
     step, hands = again.last_step // 2, key not in ("emerald_skulls", "goblin_market")
     for eyes in (SPECTATOR_EYES, "0", ASKED_PLAYER_EYES):
-        place = Playback("m1", step, eyes)
+        place = ReplayReference("m1", step, eyes)
         scene = build_replay_scene(table_of(again), again, place, say, seat=None if eyes == SPECTATOR_EYES else 0)
         sight = ReplayStep(scene, replace(scene), again.last_step, (0, step, again.last_step), "move", 0, secret=False)
         with nothing_drawn():
@@ -108,6 +108,6 @@ def test_the_eyes_of_a_replay_promise_no_more_hands_than_are_shown(key: str) -> 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_all_buttons_of_a_replay_fit_two_rows_of_a_phone(language: str) -> None:
     again = played("emerald_skulls")
-    scene = build_replay_scene(table_of(again), again, Playback("m1", 1, "0"), load_words(language), seat=0)
+    scene = build_replay_scene(table_of(again), again, ReplayReference("m1", 1, "0"), load_words(language), seat=0)
     sight = ReplayStep(scene, scene, again.last_step, (0, 1, 2), "move", 0, secret=False, goes_on=True, reviewed=True)
     assert len(build_replay_navigation_buttons(sight)) == 2

@@ -10,9 +10,9 @@ from bot.screens.custom_ids import (
     MAX_CUSTOM_ID_LENGTH,
     MAX_ROW_NUMBER,
     VERBS,
-    Act,
+    ClickAction,
     Place,
-    Playback,
+    ReplayReference,
     TableRef,
     add_database_mark,
     generate_mark,
@@ -23,7 +23,7 @@ from games.engine.words import load_words
 from tests.bot.screens.scenes import buttons_of
 
 places = st.builds(
-    Playback,
+    ReplayReference,
     st.from_regex(r"[a-z][0-9a-z_]{1,9}", fullmatch=True),
     st.integers(0, 9999),
     st.sampled_from("ea01234567"),
@@ -38,27 +38,27 @@ TABLES: dict[Place, st.SearchStrategy[TableRef]] = {
 }
 
 
-def acts_of(name: str) -> st.SearchStrategy[Act]:
+def acts_of(name: str) -> st.SearchStrategy[ClickAction]:
     """Return what may be clicked for a verb."""
     path = st.from_regex(re.compile(VERBS[name].path, re.ASCII), fullmatch=True)
-    return st.builds(Act, st.just(name), TABLES[VERBS[name].place], st.integers(0, 10**8 - 1), path)
+    return st.builds(ClickAction, st.just(name), TABLES[VERBS[name].place], st.integers(0, 10**8 - 1), path)
 
 
 acts = st.sampled_from(sorted(VERBS)).flatmap(acts_of)
 
 
 @given(acts)
-def test_what_is_written_is_read_back(act: Act) -> None:
+def test_what_is_written_is_read_back(act: ClickAction) -> None:
     assert parse_custom_id(str(act)) == act
 
 
 @given(acts)
-def test_no_custom_id_is_too_long(act: Act) -> None:
+def test_no_custom_id_is_too_long(act: ClickAction) -> None:
     assert len(str(act)) <= MAX_CUSTOM_ID_LENGTH
 
 
 @given(acts, st.from_regex(MARK_PATTERN, fullmatch=True))
-def test_a_mark_changes_nothing_that_a_click_means_and_is_written_once(act: Act, mark: str) -> None:
+def test_a_mark_changes_nothing_that_a_click_means_and_is_written_once(act: ClickAction, mark: str) -> None:
     marked = add_database_mark(str(act), mark)
     read = parse_custom_id(marked)
     assert read is not None
@@ -66,7 +66,7 @@ def test_a_mark_changes_nothing_that_a_click_means_and_is_written_once(act: Act,
     assert str(read) == add_database_mark(marked, "Zzz") == marked
     assert len(marked) <= MAX_CUSTOM_ID_LENGTH
     assert read.mark == mark or len(str(act)) + len(mark) > MAX_CUSTOM_ID_LENGTH
-    assert read.mark == mark or isinstance(act.table, Playback), "every control of a table has room for a mark"
+    assert read.mark == mark or isinstance(act.table, ReplayReference), "every control of a table has room for a mark"
 
 
 def test_what_is_no_custom_id_of_ours_gets_no_mark() -> None:

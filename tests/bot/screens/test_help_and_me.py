@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.screens.custom_ids import Act, parse_custom_id
+from bot.screens.custom_ids import ClickAction, parse_custom_id
 from bot.screens.layout import Menu, Row, Screen, Text, arrange_buttons
 from bot.screens.pages.help import COMMAND_GROUPS, render_help, render_help_topic
 from bot.screens.pages.my_preferences import (
@@ -55,7 +55,7 @@ def height(screen: Screen) -> float:
     return pixels
 
 
-def acts(screen: Screen) -> Iterator[Act]:
+def acts(screen: Screen) -> Iterator[ClickAction]:
     for part in screen.parts:
         controls = part.buttons if isinstance(part, Row) else (part,) if isinstance(part, Menu) else ()
         for control in controls:

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from bot.screens.custom_ids import Act, parse_custom_id
+from bot.screens.custom_ids import ClickAction, parse_custom_id
 from bot.screens.layout import Menu, Row, Screen, Text, arrange_buttons
 from bot.screens.pages.ladder import (
     LADDER_PAGE_SIZE,
@@ -93,7 +93,7 @@ def test_pages_are_turned_and_numbers_shown_by_buttons_that_can_be_read() -> Non
     assert [str(parse_ladder_request(path)) for path in paths] == paths
     (menu,) = [part for part in shown().parts if isinstance(part, Menu)]
     assert [option.value for option in menu.options] == [ALL_GAMES_LADDER, *list_game_keys()]
-    assert parse_custom_id(str(Act("ladders", 0, path="numbers")))
+    assert parse_custom_id(str(ClickAction("ladders", 0, path="numbers")))
 
 
 @pytest.mark.parametrize("path", ["nothing 1", "all 9999", "all 0 numbers"])

@@ -12,7 +12,17 @@ from typing import Any
 import pytest
 
 from bot.store import Shards, Store
-from bot.store.models import OpenTables, Pace, Preferences, Server, Sitter, StoredMove, Surface, SurfaceKind, Table
+from bot.store.models import (
+    OpenTables,
+    Pace,
+    Preferences,
+    Server,
+    Sitter,
+    StoredMove,
+    SurfaceKind,
+    SurfaceMessage,
+    Table,
+)
 from bot.store.rows.kept_replay_rows import MAX_KEPT_BY_KIND
 from bot.store.rows.operator_decision_rows import Announcement, StoredDecisions
 from bot.store.rows.orders import OperatorOrder
@@ -87,7 +97,7 @@ async def house(tmp_path: Path) -> AsyncIterator[Store]:
     for name in HOUSE:
         await store.tables.add_table(opened(name), name)
     for number, (name, kind, channel, version, user) in enumerate(SHOWN, 1):
-        surface = Surface(
+        surface = SurfaceMessage(
             table_id=numbered(name),
             kind=kind,
             user_id=user,

@@ -116,9 +116,9 @@ class TestSeveralProcesses:
         regained: list[bool] = []
         async with opened(url, "0/2") as store:
             store.add_regain_listener(lambda: regained.append(True))
-            store.news.clear()
+            store.wake_event.clear()
             postgres.sql("SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 2")
-            await asyncio.wait_for(store.news.wait(), 30)
+            await asyncio.wait_for(store.wake_event.wait(), 30)
             assert store.has_lost_claim
             async with opened(url, "0/2"):
                 with pytest.raises(StoreUnavailable):

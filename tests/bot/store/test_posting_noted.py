@@ -10,7 +10,7 @@ from unittest.mock import AsyncMock
 import pytest
 
 from bot.store import Store
-from bot.store.models import Posting, Sitter, Surface, SurfaceKind, Table
+from bot.store.models import Posting, Sitter, SurfaceKind, SurfaceMessage, Table
 from bot.store.posting_keys import NOTED_KINDS, NOTED_PERSONAL_KINDS, build_posting_key, parse_table_from_posting_key
 from bot.tables.memory.shown_messages import ShownMessages
 from tests.empty_house import lay
@@ -145,7 +145,7 @@ async def test_a_message_that_is_noted_is_no_longer_about_to_be_posted(store: St
         for key in (*noted.values(), *others):
             await store.save_note(key, "3")
         place: dict[str, Any] = {"channel_id": 9, "message_id": 50 + number, "version_shown": 1}
-        await store.surfaces.add_surface(Surface(table_id=seven, kind=kind, user_id=user, **place))
+        await store.surfaces.add_surface(SurfaceMessage(table_id=seven, kind=kind, user_id=user, **place))
         left = await store.get_notes([*noted.values(), *others])
         gone = {noted[goes]} if goes else set()
         assert set(left) == {*noted.values(), *others} - gone, (kind, user)

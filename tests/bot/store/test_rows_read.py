@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import text
 
 from bot.store import Shards, Store
-from bot.store.models import EPOCH, Preferences, Proposal, Server, Sitter, StoredMove, Surface, Table
+from bot.store.models import EPOCH, Preferences, Proposal, Server, Sitter, StoredMove, SurfaceMessage, Table
 from bot.store.rows import row_validation as rows
 from games.engine.events import Untyped
 from tests.bot.store.test_found import opened
@@ -130,7 +130,7 @@ def test_a_server_and_a_message_are_read_or_stand_in(caplog: pytest.LogCaptureFi
     assert rows.parse_server_settings_row(server | {"pace": "hectic"}) == Server(7)
     shown = {"id": 3, "table_id": 5, "kind": "board", "user_id": None, "channel_id": 1, "message_id": 1}
     shown |= {"version_shown": 2}
-    assert rows.parse_surface_row(shown) == Surface(**shown)  # type: ignore[arg-type]  # as a row has them
+    assert rows.parse_surface_row(shown) == SurfaceMessage(**shown)  # type: ignore[arg-type]  # as a row has them
     assert [rows.parse_surface_row(shown | {name: 0}) for name in ("channel_id", "message_id")] == [None, None]
     assert rows.parse_surface_row(shown | {"kind": "poster"}) is None
     assert caplog.messages == ["the settings of server 7 cannot be read", "a message of table 5 cannot be read"]

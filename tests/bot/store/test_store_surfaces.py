@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import Connection, delete, event
 
 from bot.store import Store
-from bot.store.models import Sitter, Surface, SurfaceKind, Table
+from bot.store.models import Sitter, SurfaceKind, SurfaceMessage, Table
 from bot.store.rows.people_rows import upsert_people
 from bot.store.schema import metadata, tables
 
@@ -45,8 +45,8 @@ async def a_table(store: Store) -> Table:
     )
 
 
-def board(table: Table, message_id: int, version_shown: int = 1) -> Surface:
-    return Surface(
+def board(table: Table, message_id: int, version_shown: int = 1) -> SurfaceMessage:
+    return SurfaceMessage(
         table_id=table.id,
         kind="board",
         user_id=None,

@@ -19,8 +19,8 @@ from bot.store.models import (
     Proposal,
     Sitter,
     StoredMove,
-    Surface,
     SurfaceKind,
+    SurfaceMessage,
     Table,
 )
 from tests.empty_house import lay
@@ -70,7 +70,7 @@ async def house(tmp_path: Path) -> AsyncIterator[Store]:
         table = await store.tables.add_table(opened(facts))
         for number, (kind, user) in enumerate(SHOWN):
             message = 10 * table.id + number
-            shown = Surface(
+            shown = SurfaceMessage(
                 table_id=table.id, kind=kind, user_id=user, channel_id=9, message_id=message, version_shown=1
             )
             await store.surfaces.add_surface(shown)

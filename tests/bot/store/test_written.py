@@ -12,7 +12,7 @@ from sqlalchemy import text
 
 from bot.measurements import attach_metrics_listener
 from bot.store import Shards, Store, VersionConflict
-from bot.store.models import Preferences, Sitter, StoredMove, Surface
+from bot.store.models import Preferences, Sitter, StoredMove, SurfaceMessage
 from bot.store.rows.inbox_rows import InboxItem
 from games.gobblestones import events
 from tests.bot.store.test_found import opened
@@ -86,7 +86,9 @@ async def test_of_what_everybody_knows_all_is_read_that_a_board_still_has_to_tel
     await store.tables.save_table(before, replace(before, warned=True), snapshot="{}", moves=moves)
     place: dict[str, Any] = {"user_id": None, "channel_id": 8, "version_shown": 1}
     for message, since, first in ((5, None, 28), (6, 4_001, 4), (7, 9_000, 4), (8, 29_000, 4)):
-        await store.surfaces.add_surface(Surface(table_id=1, kind="board", message_id=message, since=since, **place))
+        await store.surfaces.add_surface(
+            SurfaceMessage(table_id=1, kind="board", message_id=message, since=since, **place)
+        )
         whole = await store.load_whole_table(1, 3)
         assert whole
         known = {seat: [move.number for move in moves] for seat, (_, moves) in whole.known.items()}
@@ -97,7 +99,7 @@ async def test_of_what_everybody_knows_all_is_read_that_a_board_still_has_to_tel
 
 async def test_what_is_noted_of_a_message_is_all_of_it(store: Store) -> None:
     place: dict[str, Any] = {"user_id": None, "channel_id": 8, "message_id": 5, "version_shown": 1}
-    shown = await store.surfaces.add_surface(Surface(table_id=1, kind="board", **place))
+    shown = await store.surfaces.add_surface(SurfaceMessage(table_id=1, kind="board", **place))
     now = replace(shown, version_shown=3, digest="d", decision=4)
     await store.surfaces.save_shown_surfaces({shown.id: now})
     assert await store.surfaces.list_surfaces(1) == (now,)
@@ -139,7 +141,7 @@ async def test_what_is_left_for_another_process_is_signalled_and_taken_once(post
         await here.inbox.put_inbox_item(shard, table, click)
         for shard, table, click in ((1, 5, "{}"), (1, 6, None), (0, 7, "x"))
     ]
-    await asyncio.wait_for(there.news.wait(), 30)
+    await asyncio.wait_for(there.wake_event.wait(), 30)
     assert not await there.inbox.withdraw_item(99)
     assert await here.inbox.take_inbox_items(Shards.from_text("1/2")) == [
         InboxItem(numbers[0], 5, "{}"),

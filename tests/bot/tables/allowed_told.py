@@ -84,7 +84,7 @@ def _silent(person: Person) -> TableDraft:
 def _ended() -> TableDraft:
     draft = dealt(paused_at=None, paced=True)
     draft.require_match().end_by_agreement()
-    playing.settle_match(draft)
+    playing.finish_or_continue_match(draft)
     return TableDraft.from_table(draft.table, None, NOON)
 
 

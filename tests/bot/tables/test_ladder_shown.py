@@ -7,7 +7,7 @@ from unittest.mock import Mock
 
 import pytest
 
-from bot.screens.custom_ids import Act
+from bot.screens.custom_ids import ClickAction
 from bot.screens.layout import Screen, Text
 from bot.screens.pages.ladder import LeaderboardRequest
 from bot.tables import Person
@@ -44,7 +44,7 @@ class Answer:
 async def press(parlour: Parlour, verb: str, path: str = "", chosen: str = "", *, user: int = 11) -> str:
     """Return what somebody reads after a click."""
     answer: Any = Answer()
-    click = Click(id=1, application_id=2, token="", act=Act(verb, 0, path=path), values=(chosen,), guild=GUILD,
+    click = Click(id=1, application_id=2, token="", act=ClickAction(verb, 0, path=path), values=(chosen,), guild=GUILD,
         person=Person(user, "Ann"), locale="en-US", channel_id=8, message_id=9, in_public=False)  # fmt: skip
     clicks = InfoClicks(parlour.tables, Mock())
     await InfoClicks.verbs[verb](clicks, click, answer)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.store.models import EVENTS_PER_MOVE, Actor, SeatChange, SeatChangeKind, StoredMove, Surface
+from bot.store.models import EVENTS_PER_MOVE, Actor, SeatChange, SeatChangeKind, StoredMove, SurfaceMessage
 from bot.store.rows.whole_table import find_first_needed_move
 from bot.tables.memory.match_log import MAX_HELD_MOVES, MatchLog
 from games.engine import Match
@@ -19,9 +19,9 @@ def move(number: int, *, hidden: bool = False) -> StoredMove:
     return StoredMove(number, 0, "", "", "player", (laid if hidden else events.Passed(0),), NOW)
 
 
-def board(since: int | None) -> Surface:
+def board(since: int | None) -> SurfaceMessage:
     place: dict[str, Any] = {"user_id": None, "channel_id": 1, "message_id": 1, "version_shown": 1}
-    return Surface(table_id=7, kind="board", since=since, **place)
+    return SurfaceMessage(table_id=7, kind="board", since=since, **place)
 
 
 BEGINS: tuple[tuple[list[int | None], int | None], ...] = (

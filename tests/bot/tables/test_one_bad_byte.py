@@ -20,8 +20,8 @@ from bot.store.models import (
     DigestNote,
     Preferences,
     Server,
-    Surface,
     SurfaceKind,
+    SurfaceMessage,
 )
 from bot.store.rows.days.daily_rows import DayMark
 from bot.store.rows.profiles.played_rows import PlayedScope
@@ -98,7 +98,7 @@ async def house(parlour: Parlour) -> Parlour:
     await parlour.store.blocks.set_avoided(ANN.user_id, [99])
     kinds: tuple[SurfaceKind, ...] = ("lobby", "board")
     for number, kind in enumerate(kinds, 1):
-        shown = Surface(
+        shown = SurfaceMessage(
             table_id=first.id, kind=kind, user_id=None, channel_id=1, message_id=number, version_shown=1, decision=1
         )
         await parlour.tables.shown.save_surface(shown)

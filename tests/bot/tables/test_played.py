@@ -115,14 +115,14 @@ def test_who_is_missing_is_answered_for_unless_goblins_play(
     changed: dict[int, dict[str, Any]], takeover: bool, moves: list[tuple[int, str]]
 ) -> None:
     made = auction(changed, takeover=takeover)
-    playing.settle_match(made)
+    playing.finish_or_continue_match(made)
     assert [(move.seat, move.by) for move in made.moves] == moves
 
 
 def test_a_match_that_is_over_says_since_when_and_asks_nothing() -> None:
     made = auction(paused_at=None)
     made.require_match().end_by_agreement()
-    playing.settle_match(made)
+    playing.finish_or_continue_match(made)
     table = made.table
     assert (table.status, table.ended_at, table.deadline, table.decision_number) == ("over", NOON, None, None)
 

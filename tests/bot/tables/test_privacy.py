@@ -12,7 +12,7 @@ import pytest
 from bot.operator.maintenance import Maintenance
 from bot.settings import Settings
 from bot.store import Store
-from bot.store.models import Surface
+from bot.store.models import SurfaceMessage
 from bot.store.rows.days.daily_rows import DayMark
 from bot.store.schema import metadata
 from bot.tables import Person, Posting, Tables, VirtualClock
@@ -97,7 +97,9 @@ async def test_all_that_is_kept_is_told(tables: Tables) -> None:
     number = await started(tables)
     await tables.propose_agreement(number, "pause", ANN)
     await tables.shown.save_surface(
-        Surface(table_id=number, kind="panel", user_id=ANN.user_id, channel_id=77, message_id=88, version_shown=1)
+        SurfaceMessage(
+            table_id=number, kind="panel", user_id=ANN.user_id, channel_id=77, message_id=88, version_shown=1
+        )
     )
     await tables.store.add_ban("person", ANN.user_id)
     kept = await tables.people.export_data(ANN.user_id)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.store import ALL_SHARDS, Shards, StoreUnavailable
-from bot.store.models import Surface, Table
+from bot.store.models import SurfaceMessage, Table
 from bot.tables import Tables, Timekeeper
 from bot.tables.deadlines.returned_time import RESTART_GRACE
 from bot.tables.memory.locks import Locks
@@ -21,8 +21,8 @@ from tests.bot.tables.parlour import ANN, BOB, CLEO, Parlour
 from tests.bot.tables.test_table_clock import asleep
 
 
-def a_board(table: Table, message_id: int = 100) -> Surface:
-    return Surface(
+def a_board(table: Table, message_id: int = 100) -> SurfaceMessage:
+    return SurfaceMessage(
         table_id=table.id,
         kind="board",
         user_id=None,
@@ -45,7 +45,7 @@ async def test_a_move_does_not_wait_until_a_new_message_is_noted(
 ) -> None:
     table, add, away = await parlour.match(2), parlour.store.surfaces.add_surface, asyncio.Event()
 
-    async def add_later(*wanted: Any) -> Surface:
+    async def add_later(*wanted: Any) -> SurfaceMessage:
         await away.wait()
         return await add(*wanted)
 

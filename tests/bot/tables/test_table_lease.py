@@ -29,9 +29,9 @@ async def test_without_its_lease_it_looks_plays_shows_and_clocks_nothing(postgre
         table = await tables.start_match(table.id, ANN.user_id)
         move = str((await tables.load_view(table.id, ANN.user_id)).legal[0])
 
-        store.news.clear()
+        store.wake_event.clear()
         postgres.sql(CUT)
-        await asyncio.wait_for(store.news.wait(), 60)
+        await asyncio.wait_for(store.wake_event.wait(), 60)
         other = await Store.open(url, PART)
         clock.advance(3600)
         attempts: tuple[Callable[[], Awaitable[object]], ...] = (

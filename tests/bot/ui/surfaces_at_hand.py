@@ -10,7 +10,7 @@ from typing import Any
 from bot.screens.controls.paths import ROOT_FOCUS, Focus
 from bot.screens.layout import Screen, Text
 from bot.screens.scene import Scene
-from bot.store.models import Preferences, Reach, Sitter, Surface, SurfaceKind, Table
+from bot.store.models import Preferences, Reach, Sitter, SurfaceKind, SurfaceMessage, Table
 from bot.tables.deadlines.clock import VirtualClock
 from bot.tables.table_view import build_table_view
 from bot.ui.surfaces.messages import PostRequest
@@ -33,7 +33,7 @@ THIS = 7
 class NotedMessages:
     """Messages as panels and mentions see them: `live_now` by kind and person; `done` notes what was asked for."""
 
-    live_now: dict[tuple[SurfaceKind, int | None], Surface] = field(default_factory=dict)
+    live_now: dict[tuple[SurfaceKind, int | None], SurfaceMessage] = field(default_factory=dict)
     done: list[tuple[str, Any]] = field(default_factory=list)
     deleted: bool = False
     posted: int = 0
@@ -45,20 +45,22 @@ class NotedMessages:
     meanwhile: Callable[[], object] = lambda: None
     """What happens while an edit waits for its turn."""
 
-    async def find_live_surface(self, table: int, kind: SurfaceKind, user: int | None = None) -> Surface | None:
+    async def find_live_surface(self, table: int, kind: SurfaceKind, user: int | None = None) -> SurfaceMessage | None:
         assert table == THIS
         return self.live_now.get((kind, user))
 
     wait_for_live_surface = find_live_surface
 
-    async def post_surface(self, table: Table, post: PostRequest, screen: Screen, *, sure: bool = True) -> Surface:
+    async def post_surface(
+        self, table: Table, post: PostRequest, screen: Screen, *, sure: bool = True
+    ) -> SurfaceMessage:
         if self.refusal:
             raise self.refusal
         if not sure:
             self.doubted.append(post)
         self.done.append(("post", (post, screen)))
         self.posted += 1
-        surface = Surface(
+        surface = SurfaceMessage(
             table_id=table.id,
             kind=post.kind,
             user_id=post.user_id,
@@ -71,7 +73,7 @@ class NotedMessages:
         self.live_now[post.kind, post.user_id] = surface
         return surface
 
-    async def edit_surface(self, live: Surface, compose: Any, decision: int | None = None) -> bool:
+    async def edit_surface(self, live: SurfaceMessage, compose: Any, decision: int | None = None) -> bool:
         if refusal := self.refusal or self.edit_refusal:
             raise refusal
         if self.deleted:
@@ -90,14 +92,14 @@ class NotedMessages:
         assert table.id == THIS
         return False
 
-    def is_message_lost(self, live: Surface) -> bool:
+    def is_message_lost(self, live: SurfaceMessage) -> bool:
         return live.message_id in self.lost
 
-    async def forget_surface(self, live: Surface) -> None:
+    async def forget_surface(self, live: SurfaceMessage) -> None:
         self.done.append(("forget", live.message_id))
         self.live_now = {key: other for key, other in self.live_now.items() if other != live}
 
-    async def save_shown_version(self, live: Surface, table: Table) -> None:
+    async def save_shown_version(self, live: SurfaceMessage, table: Table) -> None:
         assert table.id == THIS
         self.done.append(("pass over", live.kind))
 
@@ -174,7 +176,7 @@ class AtHand:
     async def save_dm_reach(self, user: int, reach: Reach) -> None:
         self.noted.append((user, reach))
 
-    def find_answer_below(self, live: Surface) -> int | None:
+    def find_answer_below(self, live: SurfaceMessage) -> int | None:
         assert live.kind == "panel"
         return self.below
 
@@ -185,9 +187,11 @@ class AtHand:
     def tables(self) -> Any:
         return SimpleNamespace(people=SimpleNamespace(save_dm_reach=self.save_dm_reach))
 
-    def live(self, kind: SurfaceKind, user: int | None, decision: int | None = None, channel: int = 70) -> Surface:
+    def live(
+        self, kind: SurfaceKind, user: int | None, decision: int | None = None, channel: int = 70
+    ) -> SurfaceMessage:
         """Let a message stand."""
-        surface = Surface(
+        surface = SurfaceMessage(
             table_id=7,
             kind=kind,
             user_id=user,

@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from bot.screens.log_posts import LogPost
-from bot.store.models import DEAL_PLACE, Surface
+from bot.store.models import DEAL_PLACE, SurfaceMessage
 from bot.tables import Posting, SeenMove
 from bot.ui.connection.refusals import FORBIDDEN_CODES, UNKNOWN_CHANNEL_CODE
 from bot.ui.surfaces import boards as own_boards
@@ -32,9 +32,9 @@ NUMBER = scene().decision.number
 """Of the open question."""
 
 
-def live(decision: int | None, channel: int = THREAD) -> Surface:
+def live(decision: int | None, channel: int = THREAD) -> SurfaceMessage:
     place: dict[str, Any] = {"user_id": None, "channel_id": channel, "message_id": 5, "version_shown": 1}
-    return Surface(table_id=THIS, kind="board", decision=decision, since=DEAL_PLACE, **place)
+    return SurfaceMessage(table_id=THIS, kind="board", decision=decision, since=DEAL_PLACE, **place)
 
 
 def refusal(code: int) -> discord.HTTPException:
@@ -45,7 +45,7 @@ NEXT = 6
 """The id of what is posted."""
 
 
-def boards_of(there: Surface | None = None, *, said: int = 0, edit: Any = True, post: Any = None) -> Any:
+def boards_of(there: SurfaceMessage | None = None, *, said: int = 0, edit: Any = True, post: Any = None) -> Any:
     """Return boards of which one is there, after people said so much; how Discord takes an edit, and posts."""
     messages = Mock(
         find_live_surface=AsyncMock(return_value=there),
@@ -119,7 +119,7 @@ def told_move() -> SeenMove:
     return SeenMove(1, 0, None, "player", (AllPassed(["author"]),))
 
 
-POSTED: tuple[tuple[Surface | None, bool, Any, list[LogPost], list[tuple[int, int, str]], int], ...] = (
+POSTED: tuple[tuple[SurfaceMessage | None, bool, Any, list[LogPost], list[tuple[int, int, str]], int], ...] = (
     # the board that is there, whether the match is over, how Discord takes an edit, the posts of the log from it on:
     # what is posted, each with its decision and from where on it tells the log, and how often the board is edited
     (live(NUMBER), False, True, rounds_of(1), [], 1),
@@ -145,7 +145,7 @@ POSTED: tuple[tuple[Surface | None, bool, Any, list[LogPost], list[tuple[int, in
 
 @pytest.mark.parametrize(("there", "over", "edit", "log", "posted", "edits"), POSTED)
 async def test_a_board_is_edited_or_posted_anew_after_all_that_no_post_tells_yet(
-    there: Surface | None,
+    there: SurfaceMessage | None,
     over: bool,
     edit: Any,
     log: list[LogPost],
@@ -195,7 +195,7 @@ async def test_what_the_board_of_a_closed_table_does_not_tell_is_posted_once() -
     assert (post.decision, post.since, screen) == (-1_001, 1_000, "the log")
 
 
-LEFT: tuple[tuple[Surface | None, int | None, int | None, list[tuple[int, int]]], ...] = (
+LEFT: tuple[tuple[SurfaceMessage | None, int | None, int | None, list[tuple[int, int]]], ...] = (
     # the board that is there; from where on the one that was about to be posted tells, and after which message: what is
     # posted from where on, and after which message
     (live(NUMBER), 7_000, 5, []),
@@ -208,7 +208,7 @@ LEFT: tuple[tuple[Surface | None, int | None, int | None, list[tuple[int, int]]]
 
 @pytest.mark.parametrize(("there", "since", "after", "posted"), LEFT)
 async def test_a_board_that_a_crash_left_unnoted_is_found_with_the_place_that_was_noted(
-    there: Surface | None, since: int | None, after: int | None, posted: list[tuple[int, int]]
+    there: SurfaceMessage | None, since: int | None, after: int | None, posted: list[tuple[int, int]]
 ) -> None:
     boards = boards_of(there)
     boards._rounds.update({THIS: BoardRounds(), 8: BoardRounds()})

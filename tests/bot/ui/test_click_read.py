@@ -9,9 +9,9 @@ import discord
 import pytest
 
 from bot import measurements as bot_figures
-from bot.screens.custom_ids import Act, Playback
+from bot.screens.custom_ids import ClickAction, ReplayReference
 from bot.store import StoreUnavailable
-from bot.store.models import Surface
+from bot.store.models import SurfaceMessage
 from bot.tables import Person, TableError
 from bot.ui.answers.click import (
     Click,
@@ -24,7 +24,7 @@ from bot.ui.interactions.server_settings import change_server_settings
 from games.engine.words import load_words
 
 SERVER, ANN, PROOF = 6, Person(5, "Ann"), "t"
-BACK = Act("look", Playback("m1", 2, "e"), 0, "on")
+BACK = ClickAction("look", ReplayReference("m1", 2, "e"), 0, "on")
 MAY, MAY_NOT = discord.Permissions(manage_guild=True), discord.Permissions(administrator=False)
 
 
@@ -84,8 +84,8 @@ def test_a_click_is_read_with_who_made_it_and_where(made: dict[str, Any], read: 
 def click(verb: str, table: Any = 7, path: str = "", *values: str) -> Click:
     pictures = ((70, "board.png"),)
     return Click(
-        id=1, application_id=2, token=PROOF, act=Act(verb, table, 3, path), values=values, person=ANN, locale="en-US",
-        channel_id=8, message_id=9, in_public=True, pictures=pictures,
+        id=1, application_id=2, token=PROOF, act=ClickAction(verb, table, 3, path), values=values, person=ANN,
+        locale="en-US", channel_id=8, message_id=9, in_public=True, pictures=pictures,
     )  # fmt: skip
 
 
@@ -138,7 +138,7 @@ async def test_the_message_that_was_clicked_is_found_among_those_of_its_table(
     place: dict[str, Any] = {"kind": "board", "user_id": None, "channel_id": 8, "version_shown": 1}
     tables: Any = Mock()
     tables.shown.list_surfaces = AsyncMock(
-        return_value=[Surface(id=n, table_id=7, message_id=8 + n, **place) for n in (1, 2)]
+        return_value=[SurfaceMessage(id=n, table_id=7, message_id=8 + n, **place) for n in (1, 2)]
     )
     surface = await find_clicked_surface(tables, Mock(table_id=7, message_id=clicked_on))
     assert (surface.id if surface else None) == found

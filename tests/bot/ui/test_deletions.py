@@ -10,16 +10,16 @@ import discord
 import pytest
 
 from bot.store import StoreUnavailable
-from bot.store.models import Surface, SurfaceKind
+from bot.store.models import SurfaceKind, SurfaceMessage
 from bot.tables import OwnedElsewhere
 from bot.tables.deadlines.workers import MAX_RETRY_DELAY
 from bot.ui.losses import deletions
 from bot.ui.losses.deletions import DeletedMessageFinder
 
 
-def shown(number: int, kind: SurfaceKind = "board", *, live: bool = True) -> Surface:
+def shown(number: int, kind: SurfaceKind = "board", *, live: bool = True) -> SurfaceMessage:
     place = {"user_id": None, "channel_id": 8, "message_id": number, "version_shown": 1}
-    return Surface(table_id=1, kind=kind, live=live, **place)  # type: ignore[arg-type]  # as they are
+    return SurfaceMessage(table_id=1, kind=kind, live=live, **place)  # type: ignore[arg-type]  # as they are
 
 
 def answered(status: int, code: int) -> discord.HTTPException:
@@ -41,7 +41,9 @@ ANSWERS: tuple[tuple[Exception | None, bool, bool | None], ...] = (
 )
 
 
-def looking(surfaces: list[Surface], problem: Any, *, gone: bool = True) -> tuple[DeletedMessageFinder, Any, list[int]]:
+def looking(
+    surfaces: list[SurfaceMessage], problem: Any, *, gone: bool = True
+) -> tuple[DeletedMessageFinder, Any, list[int]]:
     found: list[int] = []
     client, tables = Mock(), Mock()
     client.http.get_message = AsyncMock(side_effect=problem)

@@ -11,7 +11,7 @@ import pytest
 
 from bot.screens.layout import Screen
 from bot.screens.pages.leaving import render_direct_notice
-from bot.store.models import Removal, Sitter, Surface, Table
+from bot.store.models import Removal, Sitter, SurfaceMessage, Table
 from bot.tables.memory.due_notices import DueNotice
 from bot.ui.surfaces.notices import DirectNotices
 from games.engine.words import load_words
@@ -26,11 +26,11 @@ class Noted:
     """Messages and tables as notices see them; `done` says what was asked for."""
 
     due: tuple[DueNotice, ...] = ()
-    live: Sequence[Surface] = ()
+    live: Sequence[SurfaceMessage] = ()
     refusal: Exception | None = None
     done: list[tuple[str, Any]] = field(default_factory=list)
 
-    async def list_surfaces(self, _: int) -> Sequence[Surface]:
+    async def list_surfaces(self, _: int) -> Sequence[SurfaceMessage]:
         return self.live
 
     def list_due_notices(self, _: int) -> tuple[DueNotice, ...]:
@@ -44,7 +44,7 @@ class Noted:
     async def save_dm_reach(self, _user: int, reach: str) -> None:
         self.done.append(("reach", reach))
 
-    async def find_live_surface(self, _: int, kind: str, user: int) -> Surface | None:
+    async def find_live_surface(self, _: int, kind: str, user: int) -> SurfaceMessage | None:
         return next((one for one in self.live if (one.kind, one.user_id) == (kind, user)), None)
 
     async def post_surface(self, _: Table, post: Any, screen: Screen) -> None:
@@ -52,19 +52,19 @@ class Noted:
             raise self.refusal
         self.done.append(("post", (post.kind, post.quiet, text_of(screen))))
 
-    async def retire_surface(self, surface: Surface, screen: Screen | None) -> None:
+    async def retire_surface(self, surface: SurfaceMessage, screen: Screen | None) -> None:
         self.done.append(("delete" if screen is None else "edit", surface.kind))
 
-    async def edit_surface(self, surface: Surface, compose: Any) -> bool:
+    async def edit_surface(self, surface: SurfaceMessage, compose: Any) -> bool:
         if self.refusal:
             raise self.refusal
         self.done.append(("edit", surface.kind))
         return await compose() is not None
 
-    async def save_shown_version(self, surface: Surface, _: Table) -> None:
+    async def save_shown_version(self, surface: SurfaceMessage, _: Table) -> None:
         self.done.append(("keep", surface.kind))
 
-    async def forget_surface(self, surface: Surface) -> None:
+    async def forget_surface(self, surface: SurfaceMessage) -> None:
         self.done.append(("forget", surface.kind))
 
     def at_work(self, table: Table) -> DirectNotices:
@@ -74,8 +74,10 @@ class Noted:
         return DirectNotices(client, tables, hand, Mock(wait_turn=AsyncMock()))
 
 
-def noted(kind: Any, user: int = BOB, digest: str = "") -> Surface:
-    return Surface(table_id=7, kind=kind, user_id=user, channel_id=70, message_id=9, version_shown=1, digest=digest)
+def noted(kind: Any, user: int = BOB, digest: str = "") -> SurfaceMessage:
+    return SurfaceMessage(
+        table_id=7, kind=kind, user_id=user, channel_id=70, message_id=9, version_shown=1, digest=digest
+    )
 
 
 def _refused(status: int, code: int) -> discord.HTTPException:
@@ -129,7 +131,9 @@ HOST = replace(removed_from(), host_id=ANN, removals=None)
         (noted("let-in"), removed_from(), "delete"),
     ],
 )
-async def test_a_notice_is_corrected_and_deleted_once_it_is_not_so(notice: Surface, table: Table, done: str) -> None:
+async def test_a_notice_is_corrected_and_deleted_once_it_is_not_so(
+    notice: SurfaceMessage, table: Table, done: str
+) -> None:
     hand = Noted()
     await hand.at_work(table).update_notice(notice, table)
     assert hand.done == [(done, notice.kind)]

@@ -9,7 +9,7 @@ from unittest.mock import AsyncMock, Mock, call
 import discord
 import pytest
 
-from bot.screens.custom_ids import Act
+from bot.screens.custom_ids import ClickAction
 from bot.tables import OwnedElsewhere, Person, TableError
 from bot.ui.answers.click import Click
 from bot.ui.answers.reply import Reply
@@ -27,8 +27,8 @@ THIS, ANN = 7, 5
 
 def click(verb: str, *, in_public: bool = False) -> Click:
     return Click(
-        id=1, application_id=2, token="", act=Act(verb, THIS, 3), person=Person(ANN, "Ann"), locale="de", channel_id=8,
-        message_id=9, in_public=in_public,
+        id=1, application_id=2, token="", act=ClickAction(verb, THIS, 3), person=Person(ANN, "Ann"), locale="de",
+        channel_id=8, message_id=9, in_public=in_public,
     )  # fmt: skip
 
 
@@ -232,11 +232,15 @@ async def test_only_who_asks_for_the_same_twice_is_told_that_the_first_click_cou
     desk._composer.load_scene.return_value = scene_at(table())
     desk._moves._messages = Mock(lock_message_for_click=lambda _: AsyncMock())
     desk._moves._show_move = AsyncMock()
-    pressed = replace(click("play"), act=Act("play", THIS, 3, "pass"), in_public=True)
+    pressed = replace(click("play"), act=ClickAction("play", THIS, 3, "pass"), in_public=True)
     await desk._moves.play_path(pressed, AsyncMock(), "pass")
-    await desk._explain_late_click(replace(pressed, act=Act("play", THIS, 3, path), form=form), reply := AsyncMock())
+    await desk._explain_late_click(
+        replace(pressed, act=ClickAction("play", THIS, 3, path), form=form), reply := AsyncMock()
+    )
     reply.show_sentence.assert_awaited_once_with(load_words("de")(told))
-    assert desk._moves.explain_already_answered_click(replace(pressed, act=Act("play", THIS, 4, "pass"))) is None
+    assert (
+        desk._moves.explain_already_answered_click(replace(pressed, act=ClickAction("play", THIS, 4, "pass"))) is None
+    )
 
 
 async def test_a_stranger_is_only_told_that_the_question_is_over(desk: Any) -> None:
@@ -257,7 +261,7 @@ OWNER = OwnedElsewhere(3)
 async def test_whoever_does_anything_at_a_table_is_back_and_what_another_process_owns_is_handed_over(
     number: int, wrong: Exception | None, desk: Any, *, back: bool, handed: bool, late: bool
 ) -> None:
-    asked = replace(click("play"), act=Act("play", number, 3))
+    asked = replace(click("play"), act=ClickAction("play", number, 3))
     desk._handover, desk._explain_late_click = AsyncMock(), AsyncMock()
     await desk._answer_or_hand_over_click(asked, "answer", work := AsyncMock(side_effect=wrong))
     work.assert_awaited_once_with()

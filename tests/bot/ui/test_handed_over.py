@@ -9,7 +9,7 @@ from unittest.mock import AsyncMock, Mock
 import discord
 import pytest
 
-from bot.screens.custom_ids import Act
+from bot.screens.custom_ids import ClickAction
 from bot.store import StoreUnavailable
 from bot.store.rows.inbox_rows import NO_TABLE, InboxItem
 from bot.store.shards import ALL_SHARDS, Shards
@@ -34,7 +34,7 @@ def _the_clock_stands_still(monkeypatch: pytest.MonkeyPatch) -> None:
 def click(age: float = 0.0, *, written: bool = False) -> Click:
     """Return a click at table 7, so many seconds old; what was `written` has no token."""
     made = NOW - timedelta(seconds=age)
-    act, person = Act("play", 7, 2, "pass"), Person(5, "Ann")
+    act, person = ClickAction("play", 7, 2, "pass"), Person(5, "Ann")
     return Click(
         id=discord.utils.time_snowflake(made),
         application_id=1,
@@ -77,7 +77,7 @@ async def test_a_click_is_put_for_its_owner_and_taken_back_if_nobody_took_it(
 
 
 def inbox_of(answer: Any, *handed: InboxItem, shards: Shards = PART) -> Any:
-    store = AsyncMock(news=asyncio.Event())
+    store = AsyncMock(wake_event=asyncio.Event())
     store.inbox.take_inbox_items.return_value = handed
     tables: Any = Mock(store=store, people=AsyncMock())
     return ClickInbox(tables, shards, answer)
@@ -96,7 +96,7 @@ async def test_what_was_handed_over_is_answered_while_discord_accepts_it(asked: 
     inbox._tables.store.inbox.take_inbox_items.assert_awaited_once_with(PART)
     await inbox.stop()
     assert [one.args for one in answer.await_args_list] == ([(asked,)] if answered else [])
-    assert inbox._tables.store.news.is_set()
+    assert inbox._tables.store.wake_event.is_set()
     await asyncio.sleep(0)
     assert not inbox._at_work
 
@@ -167,10 +167,10 @@ async def test_whoever_has_the_whole_house_takes_nothing_and_others_take_until_t
     looks: list[bool] = []
 
     async def look() -> None:
-        looks.append(inbox._tables.store.news.is_set())
-        inbox._tables.store.news.set()
+        looks.append(inbox._tables.store.wake_event.is_set())
+        inbox._tables.store.wake_event.set()
         inbox._stopping = len(looks) == 2
 
     inbox._take_entries = look
     await inbox.run()
-    assert looks == [False, False], "news is cleared before it looks"
+    assert looks == [False, False], "the event is cleared before it looks"

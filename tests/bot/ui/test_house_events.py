@@ -16,7 +16,7 @@ import pytest
 from bot import measurements as bot_figures
 from bot.replays.uploads import MAX_UPLOAD_BYTES
 from bot.store import Shards, Store, StoreUnavailable
-from bot.store.models import Surface, SurfaceKind
+from bot.store.models import SurfaceKind, SurfaceMessage
 from bot.tables import Posting, TableError
 from bot.ui import parlour
 from bot.ui.commands.player_commands import _autocomplete_cards
@@ -399,9 +399,9 @@ async def test_who_identifies_waits_for_their_turn(
     assert usual.await_args_list == ([] if turn is not None and not wrong else [call(shard, initial=True)])
 
 
-def shown(number: int, kind: SurfaceKind = "board", *, live: bool = True) -> Surface:
+def shown(number: int, kind: SurfaceKind = "board", *, live: bool = True) -> SurfaceMessage:
     place = {"user_id": None, "channel_id": 8, "message_id": number, "version_shown": 1}
-    return Surface(table_id=1, kind=kind, live=live, **place)  # type: ignore[arg-type]  # as they are
+    return SurfaceMessage(table_id=1, kind=kind, live=live, **place)  # type: ignore[arg-type]  # as they are
 
 
 # What is sent once more

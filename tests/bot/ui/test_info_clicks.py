@@ -6,7 +6,7 @@ from unittest.mock import AsyncMock, Mock, call
 
 import pytest
 
-from bot.screens.custom_ids import Act
+from bot.screens.custom_ids import ClickAction
 from bot.tables import Person
 from bot.ui.answers.click import Click
 from bot.ui.interactions import info_clicks
@@ -20,8 +20,8 @@ ANN, THIS, PROOF = 101, 7, "t"
 
 def click(verb: str, path: str = "") -> Click:
     return Click(
-        id=1, application_id=2, token=PROOF, act=Act(verb, THIS, 0, path), person=Person(ANN, "Ann"), locale="de",
-        channel_id=8, message_id=9, in_public=True,
+        id=1, application_id=2, token=PROOF, act=ClickAction(verb, THIS, 0, path), person=Person(ANN, "Ann"),
+        locale="de", channel_id=8, message_id=9, in_public=True,
     )  # fmt: skip
 
 

@@ -8,7 +8,7 @@ from unittest.mock import AsyncMock, Mock
 import discord
 import pytest
 
-from bot.screens.custom_ids import Act, parse_custom_id
+from bot.screens.custom_ids import ClickAction, parse_custom_id
 from bot.screens.layout import Row, Screen
 from bot.screens.pages.spectators import render_already_open, render_no_seat
 from bot.store.models import Preferences, Sitter, Table
@@ -207,9 +207,9 @@ async def test_a_click_is_answered_with_what_discord_sent_at_hand(desk: Any, mon
     found: list[object] = []
     monkeypatch.setattr(own_dispatch, "is_foreign_mark", lambda *_: False)
     desk._call_verb_method = AsyncMock(side_effect=lambda _, reply: found.append(reply.came))
-    came: Any = SimpleNamespace(data={"custom_id": str(Act("rematch", 7)), "component_type": 2}, message=None, id=1,
-        application_id=2, token="", user=SimpleNamespace(id=EVE, display_name="Eve"), locale="en-US", channel_id=8,
-        extras={}, guild_id=6, permissions=discord.Permissions.none(),
+    came: Any = SimpleNamespace(data={"custom_id": str(ClickAction("rematch", 7)), "component_type": 2}, message=None,
+        id=1, application_id=2, token="", user=SimpleNamespace(id=EVE, display_name="Eve"), locale="en-US",
+        channel_id=8, extras={}, guild_id=6, permissions=discord.Permissions.none(),
         type=discord.InteractionType.component)  # fmt: skip
     await desk.dispatch_interaction(came)
     assert found == [came]
@@ -255,7 +255,7 @@ async def test_a_public_button_never_ends_with_you_have_no_seat(
         advise=AsyncMock(), look=AsyncMock(), rooms=Mock(),
         game_nights=Mock(), profiles=Mock(),
     )  # fmt: skip
-    click = Mock(table_id=7, user_id=EVE, in_public=in_public, say=SAY, log_fields={}, act=Act("play", 7))
+    click = Mock(table_id=7, user_id=EVE, in_public=in_public, say=SAY, log_fields={}, act=ClickAction("play", 7))
     work = AsyncMock(side_effect=TableError(code))
     if offered:
         await made._answer_or_hand_over_click(click, answer, work)

@@ -10,7 +10,7 @@ import discord
 import pytest
 
 from bot.screens.layout import Text
-from bot.store.models import ABSENT_AFTER_TURNS, Pace, Posting, Preferences, Proposal, Surface, SurfaceKind
+from bot.store.models import ABSENT_AFTER_TURNS, Pace, Posting, Preferences, Proposal, SurfaceKind, SurfaceMessage
 from bot.tables.use_cases.proposals import PROPOSAL_LIFETIMES
 from bot.ui.surfaces.mentions import Mentions
 from bot.ui.surfaces.messages import PostRequest
@@ -453,7 +453,7 @@ def test_a_message_is_rung_out_when_nobody_whom_it_calls_is_waited_for(
     at_hand.sits(0, wish=THREAD if thread else Preferences())
     at_hand.waits(DAY, warned=warned)
     mentions = mentions_of(at_hand)
-    surface: Surface = at_hand.live(kind, user, (at_hand.table.decision_number or 0) + decision)
+    surface: SurfaceMessage = at_hand.live(kind, user, (at_hand.table.decision_number or 0) + decision)
     assert mentions.is_mention_outdated(surface, at_hand.scene_of(None)) is out
     question = at_hand.live("question", None, 5)
     assert mentions.is_mention_outdated(question, at_hand.scene_of(None)), "the table is asked nothing"

@@ -11,12 +11,12 @@ import pytest
 
 from bot.screens.layout import Figure, Screen, Text
 from bot.store import StoreUnavailable
-from bot.tables import Posting, Surface, Table
+from bot.tables import Posting, SurfaceMessage, Table
 from bot.ui.connection.rate_limit import OutgoingRateLimit
 from bot.ui.surfaces import messages as own_messages
 from bot.ui.surfaces.messages import Messages, PostRequest
 
-PANEL = Surface(
+PANEL = SurfaceMessage(
     table_id=1, kind="panel", user_id=5, channel_id=7, message_id=9, version_shown=1, digest="before", decision=3
 )
 NEWS, LATER = Screen((Text("Your turn."),)), Screen((Text("Bob thinks."),))
@@ -149,14 +149,14 @@ async def test_after_an_edit_that_failed_every_picture_is_sent_again() -> None:
 # What is known of messages
 
 
-def one_of(message: int, channel: int = 7, **more: Any) -> Surface:
+def one_of(message: int, channel: int = 7, **more: Any) -> SurfaceMessage:
     return replace(PANEL, id=message, message_id=message, channel_id=channel, **more)
 
 
 BOARD: dict[str, Any] = {"kind": "board", "user_id": None}
 
 
-async def knowing(*there: Surface) -> Messages:
+async def knowing(*there: SurfaceMessage) -> Messages:
     """Return messages that know of what shows a table."""
     tables = AsyncMock()
     tables.shown.list_surfaces.side_effect = lambda table: [surface for surface in there if surface.table_id == table]
@@ -299,7 +299,7 @@ async def test_a_message_is_posted_once_though_it_is_sent_twice_and_is_noted_wit
     assert (sent["nonce"], sent["silent"]) == (post.build_nonce(table), post.quiet)
     rate_limit.wait_turn.assert_awaited_once_with()
     tables.shown.save_posting.assert_awaited_once_with(1, post.build_posting(table))
-    assert kept == Surface(
+    assert kept == SurfaceMessage(
         table_id=1, kind="panel", user_id=5, channel_id=7, message_id=9, version_shown=2, digest=digest,
         decision=post.decision,
     )  # fmt: skip

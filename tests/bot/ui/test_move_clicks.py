@@ -10,9 +10,9 @@ import discord
 import pytest
 
 from bot.screens.controls.paths import Focus
-from bot.screens.custom_ids import Act
+from bot.screens.custom_ids import ClickAction
 from bot.screens.layout import Screen, Text
-from bot.store.models import Surface, SurfaceKind
+from bot.store.models import SurfaceKind, SurfaceMessage
 from bot.tables import Person
 from bot.ui.answers.click import Click
 from bot.ui.composing.confirmations import ShownFocus
@@ -28,7 +28,7 @@ FORM, BUTTON = {"text": "lay C3 green"}, dict[str, str]()
 
 
 def clicked(form: dict[str, str]) -> Click:
-    act = Act("typed" if form else "play", 7, 3, "lay")
+    act = ClickAction("typed" if form else "play", 7, 3, "lay")
     ann = Person(5, "Ann")
     return Click(
         id=1, application_id=2, token="", act=act, form=form, person=ann, locale="en-US", channel_id=3,
@@ -84,8 +84,8 @@ async def test_the_way_to_a_move_is_shown_anew_if_its_message_is_gone_and_any_ot
 # Which message shows what came of a move
 
 
-def shown(kind: SurfaceKind, message: int, channel: int = 3) -> Surface:
-    return Surface(table_id=7, kind=kind, user_id=5, channel_id=channel, message_id=message, version_shown=1)
+def shown(kind: SurfaceKind, message: int, channel: int = 3) -> SurfaceMessage:
+    return SurfaceMessage(table_id=7, kind=kind, user_id=5, channel_id=channel, message_id=message, version_shown=1)
 
 
 COMPOSERS = {"the board": "compose_board", "the log": "compose_log_post", "the panel": "compose_panel"}
@@ -101,7 +101,7 @@ class Desk:
     """A table with all that answers a click there: each screen is its own name."""
 
     def __init__(
-        self, *there: Surface, panel: Surface | None = None, letter: bool = False, moves: bool = False
+        self, *there: SurfaceMessage, panel: SurfaceMessage | None = None, letter: bool = False, moves: bool = False
     ) -> None:
         self.public: Any = SimpleNamespace(table=Place("all see"))
         self.own: Any = SimpleNamespace(table=Place("they see"), decision=None)
@@ -122,7 +122,7 @@ class Desk:
 
 AT_THE_BOARD = replace(clicked(BUTTON), in_public=True)
 HERE = shown("panel", 4)
-MOVES: tuple[tuple[Click, dict[str, Any], tuple[Surface, ...], str | None, str | None], ...] = (
+MOVES: tuple[tuple[Click, dict[str, Any], tuple[SurfaceMessage, ...], str | None, str | None], ...] = (
     # the click, the table, the messages that show it: what the clicked one shows then, and as up to date with what it
     # is noted, if it is
     (clicked(BUTTON), {}, (), "the panel", None),
@@ -137,7 +137,7 @@ MOVES: tuple[tuple[Click, dict[str, Any], tuple[Surface, ...], str | None, str |
 
 @pytest.mark.parametrize(("click", "how", "there", "screen", "noted"), MOVES)
 async def test_the_message_that_was_clicked_shows_what_came_of_the_move(
-    click: Click, how: dict[str, Any], there: tuple[Surface, ...], screen: str | None, noted: str | None
+    click: Click, how: dict[str, Any], there: tuple[SurfaceMessage, ...], screen: str | None, noted: str | None
 ) -> None:
     desk, reply = Desk(*there, **how), AsyncMock()
     reply.update_message.return_value = "its files"
@@ -169,7 +169,7 @@ async def test_the_message_that_was_clicked_shows_what_came_of_the_move(
     [(False, HERE, False), (True, None, False), (True, shown("panel", 9, 8), False), (True, shown("panel", 9), True)],
 )
 async def test_a_letter_beside_a_panel_is_answered_with_a_link_to_it(
-    letter: bool, panel: Surface | None, *, answers: bool
+    letter: bool, panel: SurfaceMessage | None, *, answers: bool
 ) -> None:
     for form, typed in ((FORM, "lay C3 green"), (BUTTON, "lay")):
         desk, reply = Desk(HERE, panel=panel, letter=letter), AsyncMock()
@@ -288,7 +288,7 @@ async def test_a_vote_on_the_board_is_confirmed_to_its_player_alone(move: str, *
     table = Played(Match.deal_by_key("goats_and_goblins", seats=3, options={"first": 1}, seed=bytes(32)))
     table.play(0, "declare 3")
     assert table.match.decision
-    pressed = Act("play", 7, table.match.decision.number, move)
+    pressed = ClickAction("play", 7, table.match.decision.number, move)
     table.play(1, "in")
     desk, reply = Desk(shown("board", 4)), AsyncMock()
     desk.own = table.scene(1)
@@ -301,7 +301,7 @@ async def test_a_vote_on_the_board_is_confirmed_to_its_player_alone(move: str, *
     assert reply.update_message.await_count == (not told), "the board is shown by delivery, as after other votes"
 
 
-WAYS: tuple[tuple[Click, bool, tuple[Surface, ...], str, str, bool], ...] = (
+WAYS: tuple[tuple[Click, bool, tuple[SurfaceMessage, ...], str, str, bool], ...] = (
     # the click, whether it is at a letter, what is noted: how the way is shown, what it is, whether that is noted
     (clicked(BUTTON), False, (HERE,), "update_message", "the panel", True),
     (clicked(BUTTON), False, (), "update_message", "the panel", False),
@@ -313,7 +313,7 @@ WAYS: tuple[tuple[Click, bool, tuple[Surface, ...], str, str, bool], ...] = (
 async def test_the_way_to_a_move_is_shown_where_only_its_player_sees_it(
     click: Click,
     letter: bool,
-    there: tuple[Surface, ...],
+    there: tuple[SurfaceMessage, ...],
     way: str,
     screen: str,
     monkeypatch: pytest.MonkeyPatch,

@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from bot.screens.controls.paths import ROOT_FOCUS, Focus
-from bot.screens.custom_ids import Act
+from bot.screens.custom_ids import ClickAction
 from bot.ui.composing.confirmations import Confirmations, ShownFocus
 from bot.ui.surfaces import question_notes
 from bot.ui.surfaces.question_notes import OpenHands, QuestionNotes
@@ -137,7 +137,7 @@ async def test_a_click_in_an_open_hand_lets_it_be_edited_for_longer(
     message: int, opened: Opened, *, in_place: bool, renewed: bool
 ) -> None:
     first = await opened.press(1)
-    click: Any = SimpleNamespace(act=Act("play", THIS, 1), user_id=ANN, message_id=message)
+    click: Any = SimpleNamespace(act=ClickAction("play", THIS, 1), user_id=ANN, message_id=message)
     later = AsyncMock(changed_clicked_message=in_place)
     opened.hands.record_click_reply(click, later)
     await opened.play_on("place a die")

@@ -19,7 +19,7 @@ from bot.pictures.emoji import (
 )
 from bot.sandbox import Sandbox
 from bot.sandbox.discord_py import point_discord_at
-from bot.screens.custom_ids import Act
+from bot.screens.custom_ids import ClickAction
 from bot.screens.layout import MAX_TEXT_LENGTH, Button, Row, Screen, Section, Text
 from bot.ui.composing.own_emoji import OWN_EMOJI, OwnEmoji
 from bot.ui.composing.rendering import build_layout_view
@@ -142,7 +142,7 @@ def test_a_text_has_its_emoji_unless_it_would_grow_too_long() -> None:
     assert own.insert_emoji(f"{format_emoji_placeholder('item_worm')}A worm.", 5) == "A worm."
     assert own.insert_emoji(f"{format_emoji_placeholder('house_star')}A star.", 0) == "⭐ A star."
     assert Screen((Text("x" * (MAX_TEXT_LENGTH - 9)), Text("y"))).text_room == 4
-    beside = Section("y", Button("Pick it", str(Act("play", 1, 1, "pick"))))
+    beside = Section("y", Button("Pick it", str(ClickAction("play", 1, 1, "pick"))))
     assert Screen((Text("x" * (MAX_TEXT_LENGTH - 9)), beside)).text_room == 4
 
 
@@ -170,10 +170,10 @@ def test_every_emoji_that_a_sentence_names_is_there_and_has_a_plain_one(language
 
 def test_a_screen_shows_the_emoji_that_it_names(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(OWN_EMOJI._there, "die_1", discord.PartialEmoji(name="die_1_ab", id=7))
-    button = Button("Bid 1", str(Act("play", 1, 1, "place a altar")), emoji="die_1")
+    button = Button("Bid 1", str(ClickAction("play", 1, 1, "place a altar")), emoji="die_1")
     beside = Section(
         f"{format_emoji_placeholder('die_1')}may be placed.",
-        Button("Place it", str(Act("play", 1, 1, "place b altar"))),
+        Button("Place it", str(ClickAction("play", 1, 1, "place b altar"))),
     )
     text, section, row = _components(
         Screen((Text(f"{format_emoji_placeholder('die_1')}is left."), beside, Row((button,))))
@@ -184,8 +184,10 @@ def test_a_screen_shows_the_emoji_that_it_names(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_a_button_is_short_only_beside_an_emoji_that_says_the_rest(monkeypatch: pytest.MonkeyPatch) -> None:
-    bet = Button("Final Jewel (2)", str(Act("play", 1, 1, "bet 3 final-jewel")), emoji="bet_final_jewel", short="2")
-    place = Button("Lower jaw: 1", str(Act("play", 1, 1, "place lower 1")), short="Lower 1")
+    bet = Button(
+        "Final Jewel (2)", str(ClickAction("play", 1, 1, "bet 3 final-jewel")), emoji="bet_final_jewel", short="2"
+    )
+    place = Button("Lower jaw: 1", str(ClickAction("play", 1, 1, "place lower 1")), short="Lower 1")
     screen = Screen((Row((bet, place)),))
 
     def labels() -> list[str]:

@@ -7,7 +7,7 @@ from unittest.mock import AsyncMock, Mock
 
 import pytest
 
-from bot.screens.custom_ids import Act
+from bot.screens.custom_ids import ClickAction
 from bot.screens.pages.help import render_help, render_help_topic
 from bot.screens.pages.my_preferences import build_preference_form, render_me_page, render_preference_group
 from bot.tables import Preferences, TableError
@@ -20,7 +20,7 @@ NOW = datetime(2030, 1, 1, 21, 30, tzinfo=UTC)
 
 
 def click(verb: str, path: str = "", chosen: str = "", form: dict[str, str] | None = None) -> Any:
-    act = Act(verb, 0, path=path)
+    act = ClickAction(verb, 0, path=path)
     return SimpleNamespace(
         act=act, form_opener=act, menu_choice=chosen, form=form or {}, user_id=ANN, say=SAY, load_words_in=load_words_of
     )

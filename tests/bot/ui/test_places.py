@@ -11,7 +11,7 @@ import discord
 import pytest
 
 from bot.screens.layout import Screen, Text
-from bot.store.models import Server, Surface, SurfaceKind
+from bot.store.models import Server, SurfaceKind, SurfaceMessage
 from bot.ui.connection.rate_limit import OutgoingRateLimit
 from bot.ui.connection.refusals import (
     CLOSED_DM_CODES,
@@ -38,15 +38,15 @@ def refusal(code: int, status: int = 400) -> discord.HTTPException:
     return discord.HTTPException(Mock(status=status), {"code": code, "message": "no"})
 
 
-def shown(kind: SurfaceKind, channel: int = CHANNEL) -> Surface:
-    return Surface(table_id=THIS, kind=kind, user_id=None, channel_id=channel, message_id=LOBBY, version_shown=1)
+def shown(kind: SurfaceKind, channel: int = CHANNEL) -> SurfaceMessage:
+    return SurfaceMessage(table_id=THIS, kind=kind, user_id=None, channel_id=channel, message_id=LOBBY, version_shown=1)
 
 
 @dataclass
 class Match:
     """A match that begins: where its lobby is, what its server and Discord allow."""
 
-    lobby: Surface | None = field(default_factory=lambda: shown("lobby"))
+    lobby: SurfaceMessage | None = field(default_factory=lambda: shown("lobby"))
     threads: bool = True
     channel: Any = None
     refuses: int | None = None

@@ -11,7 +11,7 @@ from bot import measurements as bot_figures
 from bot.replays.match_gif import FILM_PARTS
 from bot.replays.playback_stage import ReplayViewer
 from bot.screens.controls.paths import Focus
-from bot.screens.custom_ids import GREAT_MOMENTS, Act, Playback
+from bot.screens.custom_ids import GREAT_MOMENTS, ClickAction, ReplayReference
 from bot.screens.layout import Button, Figure, Row, Screen, Text
 from bot.tables import Person, Server, TableError
 from bot.ui.answers import click as answers
@@ -21,13 +21,13 @@ from bot.ui.interactions.playback_clicks import PlaybackClicks, StepClicks, buil
 from games.engine import GameError, StaleDecision
 from games.engine.words import load_words
 
-PLACE, NEXT = Playback("m1", 2, "e"), Playback("m1", 3, "e")
+PLACE, NEXT = ReplayReference("m1", 2, "e"), ReplayReference("m1", 3, "e")
 ANN = Person(5, "Ann")
 
 
 def click(verb: str, path: str = "", *values: str, table: Any = PLACE) -> Click:
     return Click(
-        id=1, application_id=2, token="", act=Act(verb, table, 3, path), values=values, person=ANN, locale="de",
+        id=1, application_id=2, token="", act=ClickAction(verb, table, 3, path), values=values, person=ANN, locale="de",
         channel_id=8, message_id=9, in_public=False, guild=6,
     )  # fmt: skip
 
@@ -111,7 +111,7 @@ async def test_a_move_is_played_where_it_was_clicked_and_so_is_another_way_begun
     assert await visit.preview_typed_moves(click("typed"), "share, pick cave") is None
 
 
-DAY = Playback("d739000", 2, "0")
+DAY = ReplayReference("d739000", 2, "0")
 
 
 @pytest.mark.parametrize("refusal", [StaleDecision("stale-decision"), TableError("replay-moved-on")])
@@ -148,7 +148,7 @@ async def test_a_review_is_of_a_tables_match_or_of_the_one_that_is_seen_again(
     monkeypatch.setattr(
         playback_clicks, "build_review_clicks", lambda rooms, _: reviews if rooms is stage.rooms else None
     )
-    for asked in (click("review", table=7), click("review"), click("seat", "2 1", table=Playback("u3", 0))):
+    for asked in (click("review", table=7), click("review"), click("seat", "2 1", table=ReplayReference("u3", 0))):
         await clicks._dispatch_playback_click(asked, reply)
     (of_table, seen_again, page) = reviews.mock_calls
     assert [one.args[0] for one in (of_table, seen_again)] == ["m7", "m1"]
@@ -212,7 +212,7 @@ async def test_a_step_is_composed_with_the_faces_of_its_players(stage: Any) -> N
 
 async def test_a_stage_that_is_not_there_and_a_verb_of_tables_are_refused(stage: Any) -> None:
     clicks: Any = PlaybackClicks(stage.rooms, AsyncMock(), AsyncMock())
-    for wrong in (click("look", "on", table=Playback("x1", 1)), click("hand")):
+    for wrong in (click("look", "on", table=ReplayReference("x1", 1)), click("hand")):
         with pytest.raises(TableError) as refusal:
             await clicks._dispatch_playback_click(wrong, AsyncMock())
         assert refusal.value.code == "replay-no-step"
@@ -284,7 +284,7 @@ async def test_a_promise_of_an_answer_is_as_the_verb_says_and_a_refusal_is_told(
     monkeypatch.setattr(playback_clicks, "bind_click_to_log_context", of_click := MagicMock())
     monkeypatch.setattr(Click, "restore_attachments", lambda _, client: f"files at {client}")
     interaction = Mock(client="the bot")
-    await clicks.answer_click(click(verb, table=Playback("x1", 1)), interaction)
+    await clicks.answer_click(click(verb, table=ReplayReference("x1", 1)), interaction)
     replies.assert_called_once_with(
         interaction, "files at the bot", updates=updates, private=private, opens_form=False, came=None
     )

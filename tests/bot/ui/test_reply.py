@@ -11,7 +11,7 @@ import discord
 import pytest
 
 from bot.screens.controls.form import Form, FormLine
-from bot.screens.custom_ids import Act
+from bot.screens.custom_ids import ClickAction
 from bot.screens.layout import Figure, Screen, Text
 from bot.tables import Person
 from bot.ui.answers.click import Click, render_late_form
@@ -172,7 +172,7 @@ FORM = Form("Type a move", "typed:7:3:", (FormLine("move", "Your move", ""),))
 @pytest.mark.parametrize("promised", [False, True])
 async def test_a_form_that_comes_after_the_promise_is_a_button_that_opens_it(promised: bool) -> None:
     interaction = asked(answered=promised)
-    click = Click(id=1, application_id=2, token="", act=Act("type", 7, 3), person=Person(5, "Ann"), locale="en",
+    click = Click(id=1, application_id=2, token="", act=ClickAction("type", 7, 3), person=Person(5, "Ann"), locale="en",
                   channel_id=6, message_id=8, in_public=True)  # fmt: skip
     await Reply(interaction).open_modal(FORM, render_late_form(click))
     assert interaction.response.send_modal.await_count == (not promised)
@@ -197,7 +197,7 @@ async def test_a_form_that_comes_after_the_promise_is_a_button_that_opens_it(pro
     ],
 )
 def test_what_opens_a_form_is_known_before_it_is_made(verb: str, chosen: str, opener: str) -> None:
-    click = Click(id=1, application_id=2, token="", act=Act(verb, 7, 3, "red"), values=(chosen,),
+    click = Click(id=1, application_id=2, token="", act=ClickAction(verb, 7, 3, "red"), values=(chosen,),
                   person=Person(5, "Ann"), locale="en", channel_id=6, message_id=8, in_public=True)  # fmt: skip
     assert str(click.form_opener) == opener
 

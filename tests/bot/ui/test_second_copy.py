@@ -8,7 +8,7 @@ from unittest.mock import AsyncMock, Mock
 import discord
 import pytest
 
-from bot.screens.custom_ids import Act
+from bot.screens.custom_ids import ClickAction
 from bot.tables import TableError
 from bot.tables.memory.shown_messages import ShownMessages
 from bot.ui.answers.click import run_and_handle_errors
@@ -77,7 +77,7 @@ async def test_a_message_that_showed_the_table_until_lately_counts_for_clicks_on
 async def test_a_click_on_an_outdated_message_is_answered_with_a_link(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(dispatch, "build_table_link", AsyncMock(return_value="https://discord.com/channels/1/2/3"))
     desk: Any = SimpleNamespace(_tables=tables_with(1))
-    click = Mock(table_id=THIS, message_id=OLD, act=Act("join", THIS))
+    click = Mock(table_id=THIS, message_id=OLD, act=ClickAction("join", THIS))
     with pytest.raises(TableError) as refused:
         await ClickDispatcher._is_for_other_copy(desk, click)
     assert refused.value.code == "message-outdated"
@@ -106,7 +106,7 @@ MARKS: tuple[tuple[str, str, bool], ...] = (
 @pytest.mark.parametrize(("own", "seen", "noticed"), MARKS)
 async def test_a_message_of_ours_with_another_mark_is_of_another_copy(own: str, seen: str, *, noticed: bool) -> None:
     client: Any = Mock(spec=MarkedClient, database_mark=own)
-    button = SimpleNamespace(custom_id=str(Act("hand", THIS, mark=seen)))
+    button = SimpleNamespace(custom_id=str(ClickAction("hand", THIS, mark=seen)))
     await detect_second_instance(client, Mock(), Mock(guild=None, components=[SimpleNamespace(children=[button])]))
     assert SECOND_COPY.was_noticed is noticed
 

@@ -7,7 +7,7 @@ from unittest.mock import AsyncMock, Mock
 
 import pytest
 
-from bot.screens.custom_ids import Act, parse_click, parse_custom_id
+from bot.screens.custom_ids import ClickAction, parse_click, parse_custom_id
 from bot.screens.layout import DiscordMenu, Menu, Screen
 from bot.screens.pages.server import (
     PICKED_SETTINGS,
@@ -39,7 +39,7 @@ def chosen_on(server: Server, name: str, setting: str) -> list[str]:
     """Return what a page shows as chosen: the button that is off, or the line of its menu."""
     page = page_of(server, name)
     off = [act.path.split(" ")[1] for act in (parse_custom_id(one.act) for one in buttons_of(page) if one.off) if act]
-    menus = [one for one in menus_of(page) if (parse_custom_id(one.act) or Act("", 0)).path == setting]
+    menus = [one for one in menus_of(page) if (parse_custom_id(one.act) or ClickAction("", 0)).path == setting]
     return off or [option.value for menu in menus for option in menu.options if option.chosen]
 
 
@@ -61,7 +61,7 @@ def test_all_that_is_offered_is_accepted_and_shown_as_chosen(name: str, value: s
     server = CHANGES_BY_SETTING[setting](FULL, meant)
     assert chosen_on(server, page, name) == [value]
     if name not in SWITCH_SETTINGS:
-        assert parse_click(str(Act("settle-by", 0, path=name)), "menu", [value])
+        assert parse_click(str(ClickAction("settle-by", 0, path=name)), "menu", [value])
 
 
 @pytest.mark.parametrize("name", PICKED_SETTINGS)

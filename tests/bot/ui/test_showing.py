@@ -7,7 +7,7 @@ from unittest.mock import Mock
 import discord
 import pytest
 
-from bot.store.models import Surface
+from bot.store.models import SurfaceMessage
 from bot.ui.surfaces.table_surfaces import TableSurfaces
 from games.engine import Match
 from tests.bot.ui.surfaces_at_hand import AtHand, told
@@ -19,13 +19,13 @@ ANN, BOB = 100, 101
 class Aside:
     """Everybody else of the bot: the surfaces are one panel, and nobody has anything to do there."""
 
-    panel: Surface
+    panel: SurfaceMessage
 
     @property
     def shown(self) -> "Aside":
         return self
 
-    async def list_surfaces(self, _: object) -> tuple[Surface, ...]:
+    async def list_surfaces(self, _: object) -> tuple[SurfaceMessage, ...]:
         return (self.panel,)
 
     async def announce_ending(self, _: object) -> None: ...

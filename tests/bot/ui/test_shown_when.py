@@ -11,7 +11,7 @@ from unittest.mock import AsyncMock, Mock, call
 import discord
 import pytest
 
-from bot.store.models import Removal, Surface, SurfaceKind
+from bot.store.models import Removal, SurfaceKind, SurfaceMessage
 from bot.tables import Posting, TableError
 from bot.ui.composing import match_gifs
 from bot.ui.composing.match_gifs import MatchGifMaker
@@ -57,12 +57,12 @@ def everybody(at_hand: AtHand, **more: Any) -> Any:
 
 def shown(
     kind: SurfaceKind, user: int | None = None, *, live: bool = True, told: tuple[int | None, int | None] = (None, None)
-) -> Surface:
+) -> SurfaceMessage:
     place: dict[str, Any] = {"user_id": user, "channel_id": 70, "message_id": 5, "version_shown": 1}
-    return Surface(table_id=7, kind=kind, live=live, since=told[0], until=told[1], **place)
+    return SurfaceMessage(table_id=7, kind=kind, live=live, since=told[0], until=told[1], **place)
 
 
-PAST: tuple[tuple[Surface, dict[str, Any], dict[str, Any], bool], ...] = (
+PAST: tuple[tuple[SurfaceMessage, dict[str, Any], dict[str, Any], bool], ...] = (
     # a message, its table, how Ann sits: whether it is past
     (shown("board"), {}, {}, False),
     (shown("board", live=False), {}, {}, True),
@@ -87,7 +87,7 @@ PAST: tuple[tuple[Surface, dict[str, Any], dict[str, Any], bool], ...] = (
 
 @pytest.mark.parametrize(("surface", "changes", "sits", "past"), PAST)
 def test_which_messages_are_no_longer_needed(
-    surface: Surface, changes: dict[str, Any], sits: dict[str, Any], *, past: bool, at_hand: AtHand
+    surface: SurfaceMessage, changes: dict[str, Any], sits: dict[str, Any], *, past: bool, at_hand: AtHand
 ) -> None:
     rung = sits.get("rung_out", False)
     at_hand.changes |= changes
@@ -103,7 +103,7 @@ def test_a_panel_of_a_game_without_panels_is_past_unless_its_board_is_nowhere(*,
     assert showing._is_superseded(shown("panel", ANN), skulls.scene_of(None)) is not homeless
 
 
-RETIRED: tuple[tuple[Surface, dict[str, Any], str | None, bool], ...] = (
+RETIRED: tuple[tuple[SurfaceMessage, dict[str, Any], str | None, bool], ...] = (
     # a message that is past, its table: what it shows from now on, and whether the answer below it goes, too
     (shown("board", live=False, told=(0, 4_000)), {}, "the log from 0 to 4000", False),
     (shown("board", live=False, told=(4_000, 4_000)), {}, None, False),
@@ -119,7 +119,7 @@ RETIRED: tuple[tuple[Surface, dict[str, Any], str | None, bool], ...] = (
 
 @pytest.mark.parametrize(("surface", "changes", "screen", "goes"), RETIRED)
 async def test_what_becomes_of_a_message_that_is_no_longer_needed(
-    surface: Surface,
+    surface: SurfaceMessage,
     changes: dict[str, Any],
     screen: str | None,
     at_hand: AtHand,

@@ -81,7 +81,7 @@ async def test_the_first_look_is_at_all_and_later_ones_at_news(
 
 async def test_an_inbox_that_is_stopped_takes_nothing_more_and_finishes() -> None:
     tables: Any = Mock()
-    tables.store.news, tables.store.renew_claim = asyncio.Event(), AsyncMock()
+    tables.store.wake_event, tables.store.renew_claim = asyncio.Event(), AsyncMock()
     tables.store.inbox.take_inbox_items = AsyncMock(return_value=[])
     inbox = ClickInbox(tables, Shards(0, 0, 2), AsyncMock())
     running = asyncio.create_task(inbox.run())

@@ -8,14 +8,14 @@ from unittest.mock import AsyncMock, Mock
 import discord
 import pytest
 
-from bot.store.models import Server, Surface
+from bot.store.models import Server, SurfaceMessage
 from bot.ui.connection.refusals import THREAD_ARCHIVED_CODE
 from bot.ui.surfaces.places import WEEK_MINUTES, unarchive_and_retry
 from bot.ui.surfaces.threads import ThreadArchiver
 from tests.bot.ui.test_places import refusal
 
 THIS, CHANNEL, THREAD, HOUR = 7, 8, 99, 60
-LOBBY = Surface(table_id=THIS, kind="lobby", user_id=None, channel_id=THREAD, message_id=5, version_shown=1)
+LOBBY = SurfaceMessage(table_id=THIS, kind="lobby", user_id=None, channel_id=THREAD, message_id=5, version_shown=1)
 
 
 @dataclass

@@ -393,7 +393,7 @@ class TestDuel:
 
 
 def test_balance_prints_the_tables_of_a_game(ask: Ask, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("games.emerald_skulls.balance.tables", figures)
+    monkeypatch.setattr("games.emerald_skulls.balance.list_balance_tables", figures)
     printed = "### Bets\n\n| Bet | 3 |\n| --- | ---: |\n| Grim Grin | 0.50 |\n"
     assert ask("balance", "emerald_skulls") == (0, printed, "")
     status, out, _ = ask("balance", "emerald_skulls", "--json")

@@ -7,7 +7,7 @@ import pytest
 
 from games import find_game, list_game_keys
 from games.cli import main
-from games.engine import BadOptions, BadShelf, catalogue
+from games.engine import BadOptions, IncompleteGame, catalogue
 from games.engine.convention import build_class_name
 from games.engine.words import load_words
 from games.gobblestones import Gobblestones
@@ -32,7 +32,7 @@ def shelve(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def refusal() -> str:
-    with pytest.raises(BadShelf) as refused:
+    with pytest.raises(IncompleteGame) as refused:
         find_game("goblin_zog")
     return str(refused.value)
 

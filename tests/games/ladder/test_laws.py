@@ -9,7 +9,7 @@ from datetime import datetime, timedelta
 import pytest
 
 from games.ladder.matches import list_rated_matches
-from games.ladder.ratings import START_STRENGTH, STRENGTH_SCALE, Ladder, Standing
+from games.ladder.ratings import START_STRENGTH, STRENGTH_SCALE, Ladder, PlayerRating
 from games.ladder.simulation import FIRST_DAY, SimulatedResult
 
 STRENGTHS = {"young": 5.0, "grown": 45.0, "old": 60.0}
@@ -205,11 +205,11 @@ def test_young_goblins_beaten_for_ever_prove_no_more_than_they_are_worth() -> No
 
 
 def test_the_step_is_the_change_over_the_last_ten_matches() -> None:
-    standing = Standing()
+    standing = PlayerRating()
     for strength in range(30, 45):
         standing.record_strength(float(strength))
     assert standing.step == 44 - 34
-    newcomer = Standing()
+    newcomer = PlayerRating()
     newcomer.record_strength(27.0)
     assert newcomer.step == 2
 

@@ -1,14 +1,14 @@
 """Tiers and places: everybody who has had enough matches is in one, and hiding moves nobody."""
 
 from games.ladder.goblin_ratings import GoblinStrengths, GoblinStrengthTable
-from games.ladder.ratings import START_STRENGTH, Ladder, Standing
+from games.ladder.ratings import START_STRENGTH, Ladder, PlayerRating
 from games.ladder.tiers import MIN_PLACED_MATCHES, TIERS, LadderPlace, drop_opted_out_people, find_tier, rank_standings
 
 
 def ladder_with(**strengths: float) -> Ladder:
     ladder = Ladder(lambda *_: START_STRENGTH)
     for name, strength in strengths.items():
-        standing = Standing(matches=MIN_PLACED_MATCHES - 1)
+        standing = PlayerRating(matches=MIN_PLACED_MATCHES - 1)
         standing.record_strength(strength)
         ladder._standings[int(name.removeprefix("p"))] = standing
     return ladder
@@ -29,7 +29,7 @@ def test_the_strongest_is_first_and_who_is_equally_strong_shares_a_place() -> No
 
 def test_who_has_had_too_few_matches_is_not_placed() -> None:
     ladder = ladder_with(p1=20.0)
-    ladder._standings[2] = Standing(30.0, MIN_PLACED_MATCHES - 1)
+    ladder._standings[2] = PlayerRating(30.0, MIN_PLACED_MATCHES - 1)
     assert [one.person for one in rank_standings(ladder)] == [1]
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from bot.sandbox import SeenMessage, Select, list_buttons, list_selects
-from bot.screens.custom_ids import Act, parse_custom_id
+from bot.screens.custom_ids import ClickAction, parse_custom_id
 
 ON_THE_WAY = ("play", "sure", "step", "page", "text")
 """The verbs of buttons that play a move or lead to one."""
@@ -13,7 +13,7 @@ Press = tuple[str, list[str] | None]
 """A custom_id to use, and the choice there if it is a menu's."""
 
 
-def acts(message: SeenMessage) -> list[Act]:
+def acts(message: SeenMessage) -> list[ClickAction]:
     """Return what the buttons of a message mean."""
     found = [parse_custom_id(button.custom_id or "") for button in list_buttons(message) if not button.disabled]
     return [act for act in found if act]
@@ -30,13 +30,13 @@ def waits_with(message: SeenMessage, decision: int) -> bool:
     return any(act.decision == decision and act.verb in ("play", "sure", "pick", "step", "text") for act in offered)
 
 
-def ways(message: SeenMessage) -> list[Act]:
+def ways(message: SeenMessage) -> list[ClickAction]:
     """Return everything on a message that leads to a move: its buttons, and each option of its menus."""
     found = [act for act in acts(message) if act.verb in ON_THE_WAY and act.path]
     return [*found, *(way for way, _ in _choices(message))]
 
 
-def press(message: SeenMessage, way: Act) -> Press:
+def press(message: SeenMessage, way: ClickAction) -> Press:
     """Return how to use one of the controls of a message."""
     if way.verb != "pick":
         return str(way), None
@@ -49,11 +49,14 @@ def find_control(message: SeenMessage, verb: str, table: int) -> str:
     Where there is none, it is one that the message lacks.
     """
     buttons, menus = list_buttons(message), list_selects(message)
-    wanted, offered = Act(verb, table), [one.custom_id or "" for one in buttons] + [one.custom_id for one in menus]
+    wanted, offered = (
+        ClickAction(verb, table),
+        [one.custom_id or "" for one in buttons] + [one.custom_id for one in menus],
+    )
     return next((custom_id for custom_id in offered if parse_custom_id(custom_id) == wanted), str(wanted))
 
 
-def _choices(message: SeenMessage) -> Iterator[tuple[Act, Press]]:
+def _choices(message: SeenMessage) -> Iterator[tuple[ClickAction, Press]]:
     """Yield the ways that menus offer, each with how to take it."""
     for menu in menus(message, "pick"):
         act = parse_custom_id(menu.custom_id)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from bot.sandbox import SeenMessage
 from bot.sandbox.world.world import User
-from bot.screens.custom_ids import Act
+from bot.screens.custom_ids import ClickAction
 from bot.screens.parts.options import GOBLIN_SWITCHES, MOTION_PARTS
 from bot.tables import Motion
 from games.engine.goblins import GoblinLevel
@@ -63,7 +63,7 @@ class Party:
     busy: bool = False
     _table: int = 0
     _since: float = 0.0
-    _ways: list[tuple[int, Sight, Act]] = field(default_factory=list)
+    _ways: list[tuple[int, Sight, ClickAction]] = field(default_factory=list)
 
     def ready(self, now: float) -> bool:
         """Tell whether there is something to click now; a person who waits too long looks at their hand."""
@@ -118,7 +118,7 @@ class Party:
     async def _in_lobby(self, person: User, lobby: SeenMessage, verb: str, values: Sequence[str] | None = None) -> None:
         await self._noted(verb, self.crowd.use(person.id, lobby, find_control(lobby, verb, self._table), values))
 
-    async def _take(self, person: int, table_view: Sight, way: Act) -> None:
+    async def _take(self, person: int, table_view: Sight, way: ClickAction) -> None:
         outcome = await self._noted(
             way.verb, self.crowd.use(person, table_view.message, *press(table_view.message, way))
         )
@@ -151,7 +151,7 @@ class Party:
         """Tell whether their match is over, so that they can play another."""
         return any("rematch" in table_view.verbs for table_view in self.list_sights())
 
-    def _open_ways(self) -> list[tuple[int, Sight, Act]]:
+    def _open_ways(self) -> list[tuple[int, Sight, ClickAction]]:
         """Return who may use which control, for the newest decision shown, in the newest message each of them has."""
         sights = [table_view for table_view in self.list_sights() if table_view.ways]
         newest = max((way.decision for table_view in sights for way in table_view.ways), default=0)

@@ -9,7 +9,7 @@ from functools import partial
 
 from bot.sandbox import Sandbox, SeenMessage, list_selects
 from bot.sandbox.world.protocol import JsonObject
-from bot.screens.custom_ids import Act, parse_custom_id
+from bot.screens.custom_ids import ClickAction, parse_custom_id
 from tests.load.crowd.offers import acts, ways
 
 MENTION = re.compile(r"<@(\d+)>")
@@ -23,7 +23,7 @@ class Sight:
     message: SeenMessage
     onlooker: int | None
     named: frozenset[int]
-    ways: list[Act]
+    ways: list[ClickAction]
     verbs: frozenset[str]
     refused: set[int] = field(default_factory=set)
     """Those who were told that the moves shown here are not theirs."""

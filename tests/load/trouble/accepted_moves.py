@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from typing_extensions import override
 
-from bot.screens.custom_ids import Act
+from bot.screens.custom_ids import ClickAction
 from games.engine.words import get_english_sentence
 from tests.load.crowd.offers import find_control
 from tests.load.crowd.party import Party
@@ -73,7 +73,7 @@ class Soaked(Party):
         return outcome
 
     @override
-    async def _take(self, person: int, table_view: Sight, way: Act) -> None:
+    async def _take(self, person: int, table_view: Sight, way: ClickAction) -> None:
         self.witness.record_click(way.table_number, person, way.verb, way.path)
         outcomes: list[ClickOutcome] = []
         told, self.note = self.note, lambda _verb, outcome: outcomes.append(outcome)

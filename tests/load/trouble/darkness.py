@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from bot.sandbox import SeenMessage, list_selects
-from bot.screens.custom_ids import Act, parse_custom_id
+from bot.screens.custom_ids import ClickAction, parse_custom_id
 from games.engine import Match, Snapshot
 from tests.load.crowd.offers import acts
 from tests.load.crowd.people import Crowd
@@ -71,7 +71,7 @@ def _has_no_panel(crowd: Crowd, table: int, person: int) -> bool:
     return (table, person) in crowd.shut_out and all(sight.message.is_ephemeral for sight in own)
 
 
-def _controls(message: SeenMessage) -> Iterator[Act]:
+def _controls(message: SeenMessage) -> Iterator[ClickAction]:
     yield from acts(message)
     for menu in list_selects(message):
         if act := parse_custom_id(menu.custom_id):

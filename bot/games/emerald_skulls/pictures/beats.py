@@ -21,7 +21,7 @@ from bot.pictures.painting.sprites import (
 )
 from bot.pictures.painting.theme import BLACK, CREAM, RED
 from bot.pictures.picture import Picture
-from bot.pictures.shared.beat import Beat, MomentParty
+from bot.pictures.shared.beat import GreatMoment, MomentParty
 from bot.pictures.shared.moment_scene import GROUND_BY_GRIM, STAGE_MIDDLE, WIDTH, draw_stage, render_stage_background
 from bot.pictures.shared.players import build_number_lettering
 from bot.pictures.shared.scenery import EMBER_LIGHT, GREEN_LIGHT, draw_glow_rings_svg
@@ -72,7 +72,7 @@ def beat(story: Sequence[Event], _view: EmeraldSkullsView, names: Sequence[str],
             parties = _sum_by_player([MomentParty(event.seat, f"+{event.gears}"), *paid])
             before = partial(_draw_jackpot_frames, event.gears)
             hall = partial(render_stage_background, GREEN_LIGHT, festive=True, rays=RAY_COUNT, right=False)
-            shown = Beat(title, _draw_crowned_skull(event.gears), parties, before=before, title_at=JACKPOT_AT)
+            shown = GreatMoment(title, _draw_crowned_skull(event.gears), parties, before=before, title_at=JACKPOT_AT)
             return draw_stage(shown, names, words, hall(), hall)
         if isinstance(event, events.Out) and event.out == "bust":
             title, parties = (
@@ -84,7 +84,9 @@ def beat(story: Sequence[Event], _view: EmeraldSkullsView, names: Sequence[str],
                 partial(render_stage_background, EMBER_LIGHT, festive=False, rays=RAY_COUNT),
                 _draw_bust(event.left),
             )
-            shown = Beat(title, thing, parties, grim=True, before=before, title_at=BUST_AT, title_sizes=BUST_SIZES)
+            shown = GreatMoment(
+                title, thing, parties, grim=True, before=before, title_at=BUST_AT, title_sizes=BUST_SIZES
+            )
             return draw_stage(shown, names, words, hall(), hall)
     return None
 

@@ -9,7 +9,7 @@ from bot.games.goats_and_goblins.pictures.falling import (
     render_rubble_background_sprite,
 )
 from bot.pictures.picture import Picture
-from bot.pictures.shared.beat import Beat, MomentParty
+from bot.pictures.shared.beat import GreatMoment, MomentParty
 from bot.pictures.shared.moment_scene import draw_stage
 from games.engine import Event
 from games.engine.words import Words
@@ -29,7 +29,7 @@ def beat(story: Sequence[Event], view: GoatsAndGoblinsView, names: Sequence[str]
     ]
     title = words("picture-goats-and-goblins-beat-fell")
     out = isinstance(fell, events.AllLost)
-    shown = Beat(title, None, tuple(parties), grim=True, before=partial(draw_collapse_frames, out))
+    shown = GreatMoment(title, None, tuple(parties), grim=True, before=partial(draw_collapse_frames, out))
     return draw_stage(
         shown, names, words, render_rubble_background_sprite(out), partial(render_cave_background_sprite, out)
     )

@@ -23,7 +23,7 @@ from bot.pictures.painting.sprites import (
     squeeze_sprite,
 )
 from bot.pictures.picture import Picture
-from bot.pictures.shared.beat import Beat, MomentParty, Mood
+from bot.pictures.shared.beat import GreatMoment, MomentParty, Mood
 from bot.pictures.shared.moment_scene import GROUND_BY_GRIM, draw_stage, render_stage_background
 from bot.pictures.shared.scenery import GREEN_LIGHT
 from games.engine import Event
@@ -54,7 +54,7 @@ def beat(story: Sequence[Event], view: GobblestonesView, names: Sequence[str], w
     signs = told if caught else (f"+{turned.points}", f"–{turned.points}")
     moods: tuple[Mood, Mood] = ("sad", "glad") if caught else ("glad", "sad")
     parties = MomentParty(turned.seat, signs[0], moods[0]), MomentParty(turned.challenger_seat, signs[1], moods[1])
-    shown = Beat(
+    shown = GreatMoment(
         words(key), _draw_turned_tiles(turned, view), parties, caught, partial(_draw_turning_frames, turned, view)
     )
     bare = None if caught else partial(render_stage_background, GREEN_LIGHT, festive=True)

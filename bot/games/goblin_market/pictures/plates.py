@@ -84,7 +84,7 @@ CARD_STYLES = (
     (render_small_card_sprite, at.MINI, NO_CARD_LIMIT),
 )
 """How cards are drawn, the larger first: as what, and how many at most."""
-Standing = tuple[list[tuple[Sprite, bool]], list[Place], Size]
+CardArrangement = tuple[list[tuple[Sprite, bool]], list[Place], Size]
 """Cards as drawn, each with whether it is new, their corners, and their size."""
 Group = tuple[Sequence[int], int]
 """Suits of a tally that have one number, which is negative if they count against the collection."""
@@ -403,7 +403,7 @@ class _PlatePainter:
                     (x + size[0] - to_left - at.NEW_SIGN_SIZE // 2, y + size[1] - up - at.NEW_SIGN_SIZE // 2),
                 )
 
-    def _arrange_cards(self) -> Standing:
+    def _arrange_cards(self) -> CardArrangement:
         """Return the cards in the order of ranks, or by suit if they are many, or one pile for each rank."""
         new, way = list_new_card_names(self.view, self.seat), self._choose_card_size()
         if way:
@@ -424,7 +424,7 @@ class _PlatePainter:
             size,
         )
 
-    def _arrange_by_suit(self, draw: Callable[[DecktetCard, str], Sprite], size: Size) -> Standing:
+    def _arrange_by_suit(self, draw: Callable[[DecktetCard, str], Sprite], size: Size) -> CardArrangement:
         """Return many cards by suit, with air between two suits; what counts against the collection is in the shade."""
         new, counted = list_new_card_names(self.view, self.seat), find_counting_suits(self.view.suits[self.seat])
         shown, corners = list[tuple[Sprite, bool]](), list[Place]()

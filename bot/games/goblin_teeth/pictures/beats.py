@@ -12,7 +12,7 @@ from bot.pictures.painting.slabs import CARD_LOOK, render_slab_sprite
 from bot.pictures.painting.sprites import Place, Sprite, render_svg_sprite, sprite_cache
 from bot.pictures.painting.theme import BLUE, CAVE, SEAT_LOOKS
 from bot.pictures.picture import Picture
-from bot.pictures.shared.beat import Beat, MomentParty
+from bot.pictures.shared.beat import GreatMoment, MomentParty
 from bot.pictures.shared.moment_scene import FLOOR, HEIGHT, STAGE_MIDDLE, WIDTH, draw_stage
 from bot.pictures.shared.players import build_number_lettering
 from bot.pictures.shared.scenery import SHINE_COLOUR, draw_glow_rings_svg, draw_planks_svg
@@ -61,7 +61,7 @@ def beat(story: Sequence[Event], view: GoblinTeethView, names: Sequence[str], wo
     title, shown = words("picture-goblin-teeth-beat-awards"), _place_award_groups(took, order)
     before = partial(_draw_award_ticks, took, shown)
     return draw_stage(
-        Beat(title, _draw_awards(took, shown), parties, before=before),
+        GreatMoment(title, _draw_awards(took, shown), parties, before=before),
         names,
         words,
         _render_awards_background(),

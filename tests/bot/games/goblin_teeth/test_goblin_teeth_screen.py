@@ -11,7 +11,7 @@ from bot.games.goblin_teeth.screen import GoblinTeethMoveTexts, GoblinTeethScree
 from bot.screens.board import render_board
 from bot.screens.controls.paths import ROOT_FOCUS, Focus, find_only_move
 from bot.screens.controls.widget import MoveWidget
-from bot.screens.custom_ids import Act, parse_custom_id
+from bot.screens.custom_ids import ClickAction, parse_custom_id
 from bot.screens.layout import Control, Figure, Menu, Row, Screen, Section
 from bot.screens.log_posts import split_into_log_posts
 from bot.screens.more_menu import render_more_menu
@@ -57,13 +57,13 @@ def controls(scene: Scene, focus: Focus) -> list[Control]:
     return widget_of(scene).build_controls(scene.table_view.legal, focus)
 
 
-def offered(shown: Sequence[Control]) -> list[Act]:
+def offered(shown: Sequence[Control]) -> list[ClickAction]:
     """Return every act that these controls offer, each option of a menu as one."""
     acts = [parse_custom_id(button.act) for button in buttons_of(Screen(tuple(shown)))] if shown else []
     for menu in (part for part in shown if isinstance(part, Menu)):
         act = parse_custom_id(menu.act)
         assert act is not None
-        acts += [Act("pick", act.table, act.decision, f"{act.path} {option.value}") for option in menu.options]
+        acts += [ClickAction("pick", act.table, act.decision, f"{act.path} {option.value}") for option in menu.options]
     return [act for act in acts if act]
 
 

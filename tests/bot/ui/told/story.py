@@ -27,7 +27,7 @@ from typing import Any
 from bot.sandbox import NotPossible, SeenMessage, list_buttons, list_selects
 from bot.sandbox.people.person import Person
 from bot.sandbox.world import messages, threads
-from bot.screens.custom_ids import Act, parse_custom_id
+from bot.screens.custom_ids import ClickAction, parse_custom_id
 from bot.screens.layout import Button, Menu, Option, Row, Screen
 from bot.ui.composing.rendering import build_layout_view
 from games.engine.words import get_english_sentence
@@ -152,7 +152,7 @@ class Story:
         verb, _, path = press.partition(" ")
         for message in self._looked_at(person, number):
             for custom_id in _controls(message, is_menu=bool(chosen)):
-                act = parse_custom_id(custom_id) or Act("", 0)
+                act = parse_custom_id(custom_id) or ClickAction("", 0)
                 if press == custom_id or (act.verb == verb and path in ("", act.path)):
                     if chosen:
                         return await person.choose_option(message, custom_id, [_option(message, custom_id, chosen)])
