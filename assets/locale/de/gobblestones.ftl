@@ -269,13 +269,7 @@ gobblestones-colour-turquoise = { $style ->
 gobblestones-colour-grey = { $style ->
     [noun] Grau
     [stem] grau
-    [counted] { $count ->
-        [one] { $case ->
-            [accusative] 1 grauen
-           *[nominative] 1 grauer
-        }
-       *[other] { $count } graue
-    }
+    [counted] { $count } auf Grau
    *[plain] grau
 }
 gobblestones-colour-hidden = verdeckt

@@ -210,7 +210,7 @@ gobblestones-colour-turquoise = { $style ->
    *[plain] turquoise
 }
 gobblestones-colour-grey = { $style ->
-    [counted] { $count } grey
+    [counted] { $count } on grey
    *[plain] grey
 }
 gobblestones-colour-hidden = hidden
