@@ -11,6 +11,8 @@ from games.goblin_market.state import GoblinMarketState
 from games.goblin_market.views import GoblinMarketView, compute_sisterhood_payments
 
 Moves = Sequence[GoblinMarketMove]
+LOT_NAMES = {1: "one", 2: "both"}
+"""How the sentences call so many cards for sale; more are "all"."""
 
 
 def compute_gains(view: GoblinMarketView) -> tuple[int, list[int]]:
@@ -31,24 +33,36 @@ def compare_bid_payments(view: GoblinMarketView, played: Moves, other: Moves) ->
 
 
 def weigh_bid(view: GoblinMarketView, _played: Moves, other: Moves) -> ReviewFact | None:
-    """Return what the cards for sale are worth, if that speaks for the other move."""
+    """Return what the cards for sale are worth, or the best of them alone, if that speaks for the other move."""
     return weigh_lot_worth(view, other[0])
 
 
 def weigh_lot_worth(view: GoblinMarketView, move: GoblinMarketMove) -> ReviewFact | None:
     """Return what the cards for sale add to the collection, and about what that is worth to the purse.
 
+    One of them may add more alone than all together: a winner may share, and take only that one.
     `None` if a bid is higher than that, or a pass leaves the cards for less: a goblin also looks at whom bids pay.
     """
     if not view.is_bidding:
         return None
     seat = view.seat or 0
     together, gains = compute_gains(view)
-    points = max(0, together, *gains)
-    purse = view.coins[seat] or 0
+    points, purse = max(0, together, *gains), view.coins[seat] or 0
     limit = min(round(compute_bid_limit(points, purse, view.deck, view.seats)), purse)
     speaks = move.coins <= limit if isinstance(move, Bid) else limit <= view.standing
-    return ReviewFact("worth", {"points": points, "coins": limit}) if speaks else None
+    return _describe_lot_worth(view, points, limit) if speaks else None
+
+
+def _describe_lot_worth(view: GoblinMarketView, points: int, coins: int) -> ReviewFact:
+    """Return what adds so many points, for about so many coins: all cards for sale, the best alone, or none."""
+    together, gains = compute_gains(view)
+    if not points:
+        return ReviewFact("no-worth", {})
+    lot = LOT_NAMES.get(len(gains), "all")
+    if points == together:
+        return ReviewFact("worth", {"points": points, "coins": coins, "lot": lot})
+    card = f"goblin-market-card-{view.lot[gains.index(points)].name}"
+    return ReviewFact("worth-alone", {"card": card, "points": points, "coins": coins, "together": together, "lot": lot})
 
 
 def compare_picks(view: GoblinMarketView, played: Moves, other: Moves) -> ReviewFact | None:
@@ -128,7 +142,7 @@ def explain_richest_rival(state: GoblinMarketState, seat: int, played: Moves, ot
 
 
 REVIEW = ReviewMeasure(
-    facts=("payments", "worth", "picks", "left", "suits", "pick", "take"),
+    facts=("payments", "worth", "worth-alone", "no-worth", "picks", "left", "suits", "pick", "take"),
     points=2,
     praised=0.13,
     reasons=(compare_bid_payments, weigh_bid, compare_picks, compare_left_cards, compare_suits, compare_all_with_one),

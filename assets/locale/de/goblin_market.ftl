@@ -562,13 +562,24 @@ goblin-market-daily-score = { $number ->
 ## Gründe im Rückblick: warum ein anderer Zug besser gewesen wäre
 
 goblin-market-reason-payments = Die anderen bekommen { $paid } bei Gebot { $bid }, { $less } bei { $other }.
-goblin-market-reason-worth = Die Karten bringen deiner Sammlung { $points ->
+goblin-market-reason-worth = { $lot ->
+    [one] Die Karte bringt
+    [both] Beide Karten zusammen bringen
+   *[all] Alle Karten zusammen bringen
+} deiner Sammlung { goblin-market-reason-points }. { goblin-market-reason-coins }.
+goblin-market-reason-worth-alone = { NAME($card) } allein bringt deiner Sammlung { goblin-market-reason-points }, { $lot ->
+    [both] beide
+   *[all] alle
+} zusammen { $together }. { goblin-market-reason-coins }.
+goblin-market-reason-no-worth = Keine der Karten bringt deiner Sammlung Punkte.
+goblin-market-reason-points = { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
-}: Für dich sind sie etwa { $coins ->
+}
+goblin-market-reason-coins = Das ist dir etwa { $coins ->
     [one] { $coins } Münze
    *[other] { $coins } Münzen
-} wert.
+} wert
 goblin-market-truth-purse = In Wahrheit hatte { $seat } { $coins ->
     [one] { $coins } Münze
    *[other] { $coins } Münzen

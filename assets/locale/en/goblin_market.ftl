@@ -561,13 +561,26 @@ goblin-market-daily-score = { $number ->
 ## Reasons in a review: why another move would have been better
 
 goblin-market-reason-payments = Money for the others: { $paid } for a bid of { $bid }, { $less } for { $other }.
-goblin-market-reason-worth = The cards for sale add { $points ->
+# $lot: how many cards are for sale, "one", "both" or "all"
+goblin-market-reason-worth = { $lot ->
+    [one] The card for sale adds
+    [both] Both cards together add
+   *[all] All cards together add
+} { goblin-market-reason-points }: { goblin-market-reason-coins }.
+# one card adds more alone than all $together
+goblin-market-reason-worth-alone = { NAME($card) } alone adds { goblin-market-reason-points }, { $lot ->
+    [both] both cards
+   *[all] all cards
+} together { $together }: { goblin-market-reason-coins }.
+goblin-market-reason-no-worth = Nothing for sale adds points to your collection.
+goblin-market-reason-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
-} to your collection: worth about { $coins ->
+} to your collection
+goblin-market-reason-coins = worth about { $coins ->
     [one] { $coins } coin
    *[other] { $coins } coins
-} to you.
+} to you
 goblin-market-truth-purse = In truth { $seat } had { $coins ->
     [one] { $coins } coin
    *[other] { $coins } coins
