@@ -131,22 +131,21 @@ review-level = { $name ->
     [yes] Ein Goblin hätte eher das gespielt: { $other }. Aber das reicht nicht für einen Fehler.
    *[no] Ein Goblin hätte das auch gespielt. Seine nächste Idee: { $other }.
 }
-review-chance = Siegchance: { $name ->
-    [you] deine
-   *[other] { $name }
-} { $played }, seine **{ $other } %**{ $error ->
-    [0] {""}
-   *[other] , ± { $error }
-}
+review-chance = Siegchance{ review-goblins-play-on }: { $played } % nach { review-own-move }, { $sure ->
+    [yes] über
+   *[no] etwa
+} **{ $other } %** nach dem des Goblins.
 review-lead = { $alone ->
-    [yes] Ergebnis:
-   *[no] Vorsprung:
-} { $name ->
-    [you] dein Zug
-   *[other] { $name }
-} { $played }, seiner **{ $other }**{ $error ->
-    [0] {""}
-   *[other] , ± { $error }
+    [yes] Ergebnis
+   *[no] Vorsprung am Ende
+}{ review-goblins-play-on }: { $played } nach { review-own-move }, etwa **{ $other }** nach dem des Goblins.
+review-goblins-play-on = { $first ->
+    [yes] , wenn Goblins weiterspielen
+   *[no] {""}
+}
+review-own-move = { $name ->
+    [you] deinem Zug
+   *[other] dem Zug von { $name }
 }
 review-try = Testen
 review-try-dice = Würfel und Karten kommen hier so wie in der Partie.

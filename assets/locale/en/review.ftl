@@ -146,23 +146,23 @@ review-level = { $name ->
     [yes] A goblin leaned towards { $other }, but not enough to call this a mistake.
    *[no] A goblin would have played that, too. Its next idea was { $other }.
 }
-# $played and $other are per cent or points; $error is a whole number.
-review-chance = Winning: { $name ->
-    [you] yours
-   *[other] { $name }’s
-} { $played }, the goblin’s **{ $other } %**{ $error ->
-    [0] {""}
-   *[other] , ± { $error }
-}
+# $played and $other are per cent or points. $first: on the first page, which says how both were judged; $sure: the
+# goblin's move won in all worlds, so $other is what so many worlds show for sure
+review-chance = Chance to win{ review-goblins-play-on }: { $played } % after { review-own-move }, { $sure ->
+    [yes] over
+   *[no] about
+} **{ $other } %** after the goblin’s.
 review-lead = { $alone ->
-    [yes] Final result:
-   *[no] Final lead:
-} { $name ->
+    [yes] Result
+   *[no] Lead at the end
+}{ review-goblins-play-on }: { $played } after { review-own-move }, about **{ $other }** after the goblin’s.
+review-goblins-play-on = { $first ->
+    [yes] {" "}if goblins play on
+   *[no] {""}
+}
+review-own-move = { $name ->
     [you] yours
    *[other] { $name }’s
-} { $played }, the goblin’s **{ $other }**{ $error ->
-    [0] {""}
-   *[other] , ± { $error }
 }
 review-try = Try it
 review-try-dice = The dice and cards to come are those of the match.

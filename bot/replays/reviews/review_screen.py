@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from math import ceil
 from typing import Literal
 
 from bot.replays.replay_scene import build_replay_scene
@@ -28,6 +27,8 @@ from games.engine.words import Words
 
 NO_REVIEW_PAGE = 9
 """More than there are: a button that leads nowhere has an id of its own."""
+RULE_OF_THREE, SURE_CHANCE_STEP = 3, 5
+"""What never failed in N trials fails in less than 3 / N, with 95 % confidence; it is shown in steps of so many %."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,7 +206,7 @@ def _describe_moment(wanted: WantedReview, moment: ReviewedMoment, who: str) -> 
         leaned="yes" if decision.leaned else "no",
     )
     if not moment.is_best:
-        yield from _describe_change(scene, decision, who)
+        yield from _describe_change(scene, decision, who, first=moment.page == 0)
     small = [format_fact(scene, decision.fact)] if decision.fact else []
     truth = [format_truth(scene, decision.truth)] if decision.truth and not moment.keeps_secrets else []
     judge = "computed" if load_review_measure(key).opinions else "goblin"
@@ -221,28 +222,44 @@ def _tell_moves(scene: Scene, moves: Sequence[str]) -> str:
     )
 
 
-def _describe_change(scene: Scene, decision: ReviewedDecision, who: str) -> Iterator[str]:
-    """Yield what the other move would have changed: the chance of winning, or else the lead."""
+def _describe_change(scene: Scene, decision: ReviewedDecision, who: str, *, first: bool) -> Iterator[str]:
+    """Yield what the other move would have changed: the chance of winning, or else the lead.
+
+    The `first` page also says that goblins play on in both cases, for all pages.
+    """
     if change := _find_change(decision):
         kind, figures = change
-        alone = "yes" if len(scene.table.sitters) == 1 else "no"
-        yield scene.say("review-chance" if kind == "chance" else "review-lead", alone=alone, name=who, **figures)
+        alone, begins = ("yes" if one else "no" for one in (len(scene.table.sitters) == 1, first))
+        sure = "yes" if decision.victory and kind == "chance" and _wins_always(decision.victory) else "no"
+        key = "review-chance" if kind == "chance" else "review-lead"
+        yield scene.say(key, alone=alone, name=who, first=begins, sure=sure, **figures)
 
 
 def _find_change(decision: ReviewedDecision) -> tuple[Literal["chance", "lead"], dict[str, int]] | None:
     """Return which figure of the end is shown for a decision, and its rounded values; `None` if there is none."""
     if decision.victory and costs_victory(decision.victory):
-        return "chance", _round_difference(decision.victory, 100)
-    return ("lead", _round_difference(decision.lead, 1)) if decision.lead else None
+        return "chance", _round_chances(decision.victory)
+    lead = decision.lead
+    return ("lead", {"played": round(lead.played), "other": round(lead.other)}) if lead else None
 
 
-def _round_difference(difference: EndingDifference, scale: int) -> dict[str, int]:
-    """Return both figures and the error of their difference, which is rounded up."""
-    return {
-        "played": round(scale * difference.played),
-        "other": round(scale * difference.other),
-        "error": ceil(scale * difference.error),
-    }
+def _round_chances(victory: EndingDifference) -> dict[str, int]:
+    """Return the chances of both moves in per cent; of a move that always wins, what so many worlds show for sure."""
+    other = _compute_sure_chance(victory.worlds) if _wins_always(victory) else round(100 * victory.other)
+    return {"played": round(100 * victory.played), "other": other}
+
+
+def _wins_always(victory: EndingDifference) -> bool:
+    """Tell whether the other move won in all worlds, as far as a rounded figure shows."""
+    return round(100 * victory.other) == 100
+
+
+def _compute_sure_chance(worlds: int) -> int:
+    """Return the chance in per cent that is likely exceeded by a move that won in all of so many worlds.
+
+    "Rule of three": with 95 % confidence the true chance is above 1 - 3 / worlds. It is rounded down.
+    """
+    return SURE_CHANCE_STEP * int((100 - 100 * RULE_OF_THREE / worlds) / SURE_CHANCE_STEP)
 
 
 def render_seat_question(source: str, seats: Sequence[int], say: Words) -> Screen:

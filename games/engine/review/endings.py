@@ -27,11 +27,12 @@ class MatchEnding(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class EndingDifference:
-    """A figure of two ways in the same worlds: the mean of each, and the standard error of their difference."""
+    """A figure of two ways in so many `worlds`: the mean of each, and the standard error of their difference."""
 
     played: float
     other: float
     error: float
+    worlds: int = FIRST_WORLDS
 
     @property
     def gain(self) -> float:
@@ -40,7 +41,7 @@ class EndingDifference:
 
     def add_errors(self, errors: float) -> "EndingDifference":
         """Return the difference as it would be for sure if it were larger by so many standard errors."""
-        return EndingDifference(self.played, self.other + errors * self.error, 0.0)
+        return EndingDifference(self.played, self.other + errors * self.error, 0.0, self.worlds)
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +110,8 @@ def _compare_endings_by(
 ) -> EndingDifference:
     played, other = ([figure(pair[way]) for pair in pairs] for way in (0, 1))
     gains = [theirs - ours for ours, theirs in zip(played, other, strict=True)]
-    return EndingDifference(fmean(played), fmean(other), stdev(gains) / sqrt(len(gains)) if len(gains) > 1 else 0.0)
+    error = stdev(gains) / sqrt(len(gains)) if len(gains) > 1 else 0.0
+    return EndingDifference(fmean(played), fmean(other), error, len(pairs))
 
 
 def _play_out(

@@ -41,6 +41,7 @@ from games.emerald_skulls.review import compare_bets
 from games.engine import Match, Record
 from games.engine.contract import ComparedMoves
 from games.engine.review import LuckMeasure, SeatLuck, SeatReview, load_review_measure, review, review_seat
+from games.engine.review.endings import EndingDifference
 from games.engine.review.worker import ReviewRequest
 from games.engine.words import load_words
 from tests.bot.replays.records import played, record, table_of
@@ -357,11 +358,34 @@ def test_what_mistakes_cost_is_the_difference_of_the_figures_on_their_pages(name
     again = ReplayedMatch.from_record(one.record)
     asked = wanted_of(table_of(again), again, one.seat)
     pages = [text_of(show_page(asked, one.review, page)) for page in range(len(one.review.mistakes))]
-    figures = [re.search(r"yours (-?\d+), the goblin’s \*\*(-?\d+)", page) for page in pages]
+    figures = [re.search(r": (-?\d+)(?: %)? after yours, \w+ \*\*(-?\d+)", page) for page in pages]
     differences = [int(found[2]) - int(found[1]) for found in figures if found]
     told = re.search(r"moves cost you about (.*)\.", pages[0])
     assert told is None or [int(number) for number in re.findall(r"\d+", told[1])] == differences
     assert (told is None) == bool(load_review_measure(one.record.game).opinions)
+
+
+FIGURES = (
+    # the chances of both moves, the worlds, and what is said of them
+    (EndingDifference(0.0, 0.08, 0.03, 100), "0 % after yours, about **8 %** after the goblin’s."),
+    (EndingDifference(0.0, 1.0, 0.0, 16), "0 % after yours, over **80 %** after the goblin’s."),
+    (EndingDifference(0.6, 1.0, 0.04, 100), "60 % after yours, over **95 %** after the goblin’s."),
+    (EndingDifference(0.6, 0.99, 0.04, 100), "60 % after yours, about **99 %** after the goblin’s."),
+)
+
+
+@pytest.mark.parametrize(("victory", "told"), FIGURES)
+@pytest.mark.usefixtures("undrawn")
+def test_no_chance_is_surer_than_the_worlds_show_and_the_first_page_says_who_plays_on(
+    victory: EndingDifference, told: str
+) -> None:
+    found = sample_review(MARKET, 0)
+    first, second, *_ = found.mistakes
+    found = replace(found, mistakes=(replace(first, victory=victory), replace(second, victory=victory)))
+    assert f"Chance to win if goblins play on: {told}" in told_on(0, found)
+    assert f"Chance to win: {told}" in told_on(1, found)
+    cost = int(re.findall(r"\*\*(\d+) %", told)[0]) - int(told.split(maxsplit=1)[0])
+    assert f"2 moves cost you about {cost} and {cost} % of the chance of winning." in told_on(0, found)
 
 
 TRIES = (
