@@ -1,11 +1,12 @@
 """Reasons in reviews of Goblin Market why another move was better: what cards are worth, and whom a bid pays."""
 
+from collections import Counter
 from collections.abc import Sequence
 
-from games.engine.review import ReviewFact, ReviewMeasure
+from games.engine.review import FollowUp, ReviewFact, ReviewMeasure
 from games.goblin_market.card_values import compute_gain, pack_card, pack_suits
 from games.goblin_market.decktet import CARDS, SUITS, DecktetCard
-from games.goblin_market.moves import SHARE_MOVE, TAKE_MOVE, Bid, GoblinMarketMove, Pick
+from games.goblin_market.moves import SHARE_MOVE, TAKE_MOVE, Bid, GoblinMarketMove, Pick, Take
 from games.goblin_market.rule_of_thumb import compute_bid_limit
 from games.goblin_market.state import GoblinMarketState
 from games.goblin_market.views import GoblinMarketView, compute_sisterhood_payments
@@ -141,12 +142,44 @@ def explain_richest_rival(state: GoblinMarketState, seat: int, played: Moves, ot
     return ReviewFact("purse", {"seat": richest, "coins": state.coins[richest]})
 
 
+def is_same_auction(begun: GoblinMarketState, state: GoblinMarketState) -> bool:
+    """Tell whether no later auction has begun: each takes cards off the deck."""
+    return len(state.deck) == len(begun.deck)
+
+
+def describe_purchase(view: GoblinMarketView, later: Sequence[Moves]) -> ReviewFact | None:
+    """Return what of several cards was mostly bought in the end: in more than half of the worlds."""
+    bought, count = Counter(_find_purchase(moves) for moves in later).most_common(1)[0]
+    if not bought or 2 * count <= len(later) or len(view.lot) == 1:
+        return None
+    if isinstance(bought, Take):
+        return ReviewFact("then-all", {"lot": LOT_NAMES.get(len(view.lot), "all")})
+    return ReviewFact("then-one", {"card": f"goblin-market-card-{CARDS[bought.card].name}"})
+
+
+def _find_purchase(moves: Moves) -> Take | Pick | None:
+    return next((move for move in moves if isinstance(move, Take | Pick)), None)
+
+
 REVIEW = ReviewMeasure(
-    facts=("payments", "worth", "worth-alone", "no-worth", "picks", "left", "suits", "pick", "take"),
+    facts=(
+        "payments",
+        "worth",
+        "worth-alone",
+        "no-worth",
+        "picks",
+        "left",
+        "suits",
+        "pick",
+        "take",
+        "then-all",
+        "then-one",
+    ),
     points=2,
     praised=0.13,
     reasons=(compare_bid_payments, weigh_bid, compare_picks, compare_left_cards, compare_suits, compare_all_with_one),
     advice=(weigh_lot_worth, weigh_pick, weigh_taking_all_cards),
     truths=("purse",),
     truth=explain_richest_rival,
+    follow_up=FollowUp(is_same_auction, describe_purchase),
 )

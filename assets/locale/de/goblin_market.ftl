@@ -592,6 +592,12 @@ goblin-market-reason-pick = Diese Karte bringt deiner Sammlung { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }.
+# what the goblin mostly bought in the end, after the move that it would have played
+goblin-market-reason-then-all = Am Ende nahm der Goblin meist { $lot ->
+    [both] beide Karten
+   *[all] alle Karten
+}.
+goblin-market-reason-then-one = Am Ende nahm der Goblin meist nur { NAME($card) }.
 
 # Getippte Züge: Wörter, dann das Wort der Notation.
 goblin-market-typed-words =

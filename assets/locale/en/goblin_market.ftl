@@ -595,6 +595,12 @@ goblin-market-reason-pick = This card adds { $points ->
     [one] { $points } point
    *[other] { $points } points
 } to your collection.
+# what the goblin mostly bought in the end, after the move that it would have played
+goblin-market-reason-then-all = In the end the goblin mostly took { $lot ->
+    [both] both cards
+   *[all] all cards
+}.
+goblin-market-reason-then-one = In the end the goblin mostly took { NAME($card) } alone.
 
 # Typed moves are read in English notation. Another language has its own words here, a line each: "grün | grüner = green".
 goblin-market-typed-words = { "" }

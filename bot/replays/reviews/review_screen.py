@@ -207,7 +207,7 @@ def _describe_moment(wanted: WantedReview, moment: ReviewedMoment, who: str) -> 
     )
     if not moment.is_best:
         yield from _describe_change(scene, decision, who, first=moment.page == 0)
-    small = [format_fact(scene, decision.fact)] if decision.fact else []
+    small = [format_fact(scene, fact) for fact in (decision.fact, decision.follow_up) if fact]
     truth = [format_truth(scene, decision.truth)] if decision.truth and not moment.keeps_secrets else []
     judge = "computed" if load_review_measure(key).opinions else "goblin"
     basis = [] if moment.is_costliest else [scene.say("review-basis", name=who, judge=judge)]

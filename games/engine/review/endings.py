@@ -19,10 +19,14 @@ SEED_RANGE = 1 << 40
 
 
 class MatchEnding(NamedTuple):
-    """How a match ended for a seat: its share of the victory, and its lead over the best of the others."""
+    """How a match ended for a seat: its share of the victory, and its lead over the best of the others.
+
+    `later` are the moves that it played right after its first ones, as long as they belong together.
+    """
 
     victory: float
     lead: int
+    later: tuple[Move, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,10 +50,14 @@ class EndingDifference:
 
 @dataclass(frozen=True, slots=True)
 class EndingComparison:
-    """What another decision would have changed: the chance of winning, and the lead at the end."""
+    """What another decision would have changed: the chance of winning, and the lead at the end.
+
+    `later` is what goblins played after it at the same seat, in each world.
+    """
 
     victory: EndingDifference
     lead: EndingDifference
+    later: Sequence[Sequence[Move]] = ()
 
     def add_errors(self, errors: float) -> "EndingComparison":
         """Return the comparison as it would be for sure if both were larger by so many standard errors."""
@@ -60,18 +68,24 @@ def _is_never_clear(_endings: EndingComparison) -> bool:
     return False
 
 
+def _never_lasts(_begun: object, _state: object) -> bool:
+    return False
+
+
 @dataclass(frozen=True, slots=True)
 class PlayoutSettings:
     """How a decision is played out (playouts): in so many `worlds` at most, by goblins of such a `patience`.
 
     With a patience of 0 they play by habit. `stage` names the worlds. `is_clear` is asked now and then whether
-    more worlds would change nothing.
+    more worlds would change nothing. `lasts` tells, by the states at a decision and later, whether what the seat
+    plays then still follows from the decision (`FollowUp`).
     """
 
     patience: float = 0.0
     worlds: int = MAX_WORLDS
     stage: str = "endings"
     is_clear: Callable[[EndingComparison], bool] = _is_never_clear
+    lasts: Callable[[Any, Any], bool] = _never_lasts
 
 
 def compare_endings(comparison: DecisionComparison, way: PlayoutSettings) -> EndingComparison:
@@ -81,7 +95,7 @@ def compare_endings(comparison: DecisionComparison, way: PlayoutSettings) -> End
     while True:
         state, seed = game.imagine_for_goblin(decision.match.state, seat, rng), rng.random_below(SEED_RANGE, "luck")
         moves = (decision.moves, comparison.other)
-        pairs.append([_play_out(game, state, seat, one, seed, way.patience) for one in moves])
+        pairs.append([_play_out(game, state, seat, one, seed, way) for one in moves])
         count = len(pairs)
         if count >= way.worlds:
             return _compare_victory_and_lead(pairs)
@@ -94,7 +108,8 @@ def compare_endings(comparison: DecisionComparison, way: PlayoutSettings) -> End
 
 
 def _compare_victory_and_lead(pairs: Sequence[Sequence[MatchEnding]]) -> EndingComparison:
-    return EndingComparison(*(_compare_endings_by(pairs, figure) for figure in (_get_victory, _get_lead)))
+    victory, lead = (_compare_endings_by(pairs, figure) for figure in (_get_victory, _get_lead))
+    return EndingComparison(victory, lead, [other.later for _, other in pairs])
 
 
 def _get_victory(ending: MatchEnding) -> float:
@@ -115,22 +130,24 @@ def _compare_endings_by(
 
 
 def _play_out(
-    game: Game[Any, Any, Any], world: Any, seat: int, moves: Sequence[Move], seed: int, patience: float
+    game: Game[Any, Any, Any], world: Any, seat: int, moves: Sequence[Move], seed: int, way: PlayoutSettings
 ) -> MatchEnding:
     """Play out (a playout): return how a seat ends if it begins with these moves, and goblins play on.
 
     Each step has luck of its own, so that both ways roll the same dice as long as they are alike.
     """
-    state, step = world.clone(), 0
+    state, step, later = world.clone(), 0, list[Move]()
     for move in moves:
         game.play(state, seat, move, SwiftChance(seed + step))
         step += 1
     while state.decision is not None:
         mover = state.decision.seats[0]
-        move = _choose_move(game, state, mover, SwiftChance(-seed - step), patience)
+        move = _choose_move(game, state, mover, SwiftChance(-seed - step), way.patience)
+        if mover == seat and way.lasts(world, state):
+            later.append(move)
         game.play(state, mover, move, SwiftChance(seed + step))
         step += 1
-    return _build_ending(game, state, seat)
+    return _build_ending(game, state, seat)._replace(later=tuple(later))
 
 
 def _choose_move(game: Game[Any, Any, Any], state: Any, seat: int, rng: Chance, patience: float) -> Move:

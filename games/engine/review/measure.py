@@ -50,14 +50,27 @@ GiveOpinion = Callable[[Any, Any], ReviewOpinion | None]
 
 
 @dataclass(frozen=True, slots=True)
+class FollowUp:
+    """What goblins did next after a better move, where the move alone does not say how it wins.
+
+    `lasts` tells, by the states at a decision and later, whether later moves still follow from it. `describe` takes
+    the view of the seat, and what it played then in each world.
+    """
+
+    lasts: Callable[[Any, Any], bool]
+    describe: Callable[[Any, Sequence[Any]], ReviewFact | None]
+
+
+@dataclass(frozen=True, slots=True)
 class ReviewMeasure:
     """How a game's decisions are weighed. `points` are worth telling; 0: only the chance of winning counts.
 
     `facts` are the names of all facts, `reasons` are asked in their order. `advice` says why a move is a good one, for
     hints. `praised` is the greatest share of decisions that seem doubtful at a glance where a seat is still praised: it
     lies between old goblins and random play (docs/goblins.md). `truths` are the names of what may be said of hidden
-    things when the match is over, `truth` finds it, or `aftermath` where later moves count. With `opinions` nothing is
-    searched, and `looks_at` names what these are about, if that is only a part. Without `luck`, nothing is said of it.
+    things when the match is over, `truth` finds it, or `aftermath` where later moves count. `follow_up` says how
+    goblins went on after the better move. With `opinions` nothing is searched, and `looks_at` names what these are
+    about, if that is only a part. Without `luck`, nothing is said of it.
     """
 
     points: int = 2
@@ -68,6 +81,7 @@ class ReviewMeasure:
     truths: tuple[str, ...] = ()
     truth: Truth | None = None
     aftermath: Aftermath | None = None
+    follow_up: FollowUp | None = None
     opinions: tuple[GiveOpinion, ...] = ()
     looks_at: Literal["all", "votes"] = "all"
     luck: LuckMeasure | None = None
@@ -89,6 +103,10 @@ class ReviewMeasure:
         if self.aftermath:
             return self.aftermath(state, seat, moves, decision.iterate_later_events())
         return self.truth(state, seat, moves, other) if self.truth else None
+
+    def describe_follow_up(self, decision: SeatDecision, later: Sequence[Sequence[Move]]) -> ReviewFact | None:
+        """Return what goblins mostly did next after the better move, by what they played in each world."""
+        return self.follow_up.describe(decision.match.view(decision.seat), later) if self.follow_up and later else None
 
     def explain_advice(self, view: View, move: Move) -> ReviewFact | None:
         """Return the first fact that says why a goblin would play a move (a hint)."""

@@ -44,6 +44,7 @@ class ReviewedDecision:
     `step` is the number of moves played before it; `played` and `other` are moves in notation. `victory` (shares of the
     victory, 0 to 1) and `lead` (points) compare both at the end, where they were played on; `fact` is a reason, and
     `truth` what the seat could not know. `leaned`: a goblin leaned towards the other moves, though not for sure.
+    `follow_up` is what goblins mostly did next after the other moves.
     """
 
     step: int
@@ -54,6 +55,7 @@ class ReviewedDecision:
     fact: ReviewFact | None = None
     truth: ReviewFact | None = None
     leaned: bool = False
+    follow_up: ReviewFact | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,6 +170,8 @@ def _select_costly_mistakes(
 ) -> tuple[ReviewedDecision, ...]:
     """Play mistakes on to the end, and return the worst that are worth telling."""
     told, way = [], PlayoutSettings(is_clear=partial(is_verdict_clear, measure))
+    if measure.follow_up:
+        way = replace(way, lasts=measure.follow_up.lasts)
     for mistake in flagged:
         endings = compare_endings(mistake, way)
         if is_mistake_worth_telling(endings, measure):
@@ -248,6 +252,7 @@ def _describe_mistake(
         endings.lead,
         measure.find_reason(decision, comparison.other),
         measure.find_hidden_fact(decision, comparison.other),
+        follow_up=measure.describe_follow_up(decision, endings.later),
     )
 
 

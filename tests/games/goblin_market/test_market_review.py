@@ -1,10 +1,16 @@
-"""Reasons in reviews of Goblin Market: in what two cards that could be picked differ."""
+"""Reasons in reviews of Goblin Market: what cards are worth, in what two differ, and what a goblin buys in the end."""
+
+from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
 
-from games.engine.review import ReviewFact
-from games.goblin_market.moves import parse_move
-from games.goblin_market.review import REVIEW, weigh_lot_worth
+from games.engine.chance import SwiftChance
+from games.engine.match import Match
+from games.engine.random_play import derive_match_seed
+from games.engine.review import DecisionComparison, PlayoutSettings, ReviewFact, compare_endings, list_decisions
+from games.goblin_market.moves import Bid, Pass, parse_move
+from games.goblin_market.review import REVIEW, describe_purchase, is_same_auction, weigh_lot_worth
 from tests.games.goblin_market.market_table import MarketTable
 
 LEAVES, WAVES = "goblin-market-suit-leaves", "goblin-market-suit-waves"
@@ -58,3 +64,35 @@ def test_the_worth_of_cards_is_that_of_the_best_alone_where_all_together_add_les
 ) -> None:
     view = MarketTable(deck="author origin desert", owned={"ann": owned}).view("ann")
     assert weigh_lot_worth(view, parse_move(move)) == fact
+
+
+@pytest.mark.parametrize(
+    ("later", "fact"),
+    [
+        (("bid 7, take", "take", "pass"), ReviewFact("then-all", {"lot": "both"})),
+        (
+            ("share, pick origin", "bid 7, share, pick origin", "take"),
+            ReviewFact("then-one", {"card": "goblin-market-card-origin"}),
+        ),
+        (("take", "share, pick origin"), None),
+        (("pass", "bid 7", "take"), None),
+    ],
+)
+def test_what_a_goblin_bought_in_most_worlds_is_told(later: Sequence[str], fact: ReviewFact | None) -> None:
+    view = MarketTable(deck="author origin desert").view("ann")
+    assert describe_purchase(view, [[parse_move(move) for move in one.split(", ")] for one in later]) == fact
+
+
+def test_what_is_bought_after_a_bid_is_looked_for_in_its_auction_alone() -> None:
+    match, rng = Match.deal_by_key("goblin_market", seats=3, seed=derive_match_seed("purchase", 1)), SwiftChance(1)
+    while match.decision and match.step < 30:
+        seat = match.decision.seats[0]
+        match.play(seat, match.game.choose_rollout_move(match.state, seat, rng))
+    decision = next(one for one in list_decisions(match.build_record(), 0) if isinstance(one.moves[0], Bid))
+    comparison = DecisionComparison(decision, decision.moves, [])
+    every = PlayoutSettings(worlds=4, lasts=lambda _begun, _state: True)
+    later = compare_endings(comparison, every).later
+    followed = compare_endings(comparison, replace(every, lasts=is_same_auction)).later
+    assert any(followed)
+    assert all(one == whole[: len(one)] and len(one) < len(whole) for one, whole in zip(followed, later, strict=True))
+    assert all(isinstance(move, Bid | Pass) for one in followed for move in one[:-2])
