@@ -242,6 +242,12 @@ goblin-teeth-play-so-far = -# { $cards ->
 }→ { $steps }
 goblin-teeth-play-gist = -# **{ NAME($card) }**: { $gist }
 goblin-teeth-play-in-full = { NAME($card) }: { $steps }
+# the same within a sentence: a Cheat without steps, and one that stays in front of somebody
+goblin-teeth-play-alone = die Schummelkarte { NAME($card) }
+goblin-teeth-play-in-front = { NAME($card) }, gelegt vor { $own ->
+    [yes] dich
+   *[other] { $name }
+}
 goblin-teeth-standing = -# { $rank }. { $name } – { $lacking ->
     [0] { NAME($offering) } vollständig
     [one] { NAME($offering) }: Ein Schatz fehlt

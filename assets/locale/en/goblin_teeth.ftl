@@ -143,6 +143,12 @@ goblin-teeth-play-so-far = -# { $cards ->
 }→ { $steps }
 goblin-teeth-play-gist = -# **{ NAME($card) }**: { $gist }
 goblin-teeth-play-in-full = { NAME($card) }: { $steps }
+# the same within a sentence: a Cheat without steps, and one that stays in front of somebody
+goblin-teeth-play-alone = the Cheat { NAME($card) }
+goblin-teeth-play-in-front = { NAME($card) }, played in front of { $own ->
+    [yes] you
+   *[other] { $name }
+}
 goblin-teeth-standing = -# { $rank }. { $name } – { $lacking ->
     [0] { NAME($offering) } complete
     [one] one Item short of { NAME($offering) }

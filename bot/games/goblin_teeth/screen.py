@@ -33,7 +33,7 @@ from bot.games.goblin_teeth.rule_causes import (
     find_pot_at_event,
     find_whole_move,
 )
-from bot.games.goblin_teeth.words import MOVE_SENTENCES, MoveFormatter
+from bot.games.goblin_teeth.words import MOVE_SENTENCES, PLAYED_CARD_WORDS, MoveFormatter
 from bot.pictures import Picture
 from bot.pictures.alt_text import clean_alt_name
 from bot.pictures.shared.banner import Poster
@@ -68,8 +68,6 @@ from games.goblin_teeth.offerings import ANY_LINE, PAIR_LINE, TEETH_LINE
 
 CONFIRMED_VERBS = frozenset({"cheat", "poison", "discard", "keep", "end"})
 """The first words of moves that cannot be taken back, and cost something."""
-PLAYED_CARD_WORDS = 2
-"""So many words name what is played, before how."""
 STEPWISE_VERBS = ("shift",)
 TITLED_VERBS = ("shift", "take")
 """The first words of moves whose menu says what is chosen there, however few they are."""
@@ -199,6 +197,12 @@ class GoblinTeethMoveTexts(GoblinTeethWords, MoveTexts[GoblinTeethView]):
         if path[0] == "place" and len(path) == 3 and path[-1] != ALTAR_WORD:
             return self.create_move_formatter(scene).describe_placed_die(path)
         return self.describe_move_in_full(scene, path)
+
+    @override
+    def format_moves(self, scene: Scene, paths: Sequence[Path]) -> str:
+        """Return moves in words as a sentence names them, in a review or a hint."""
+        formatter = self.create_move_formatter(scene)
+        return scene.join_list([formatter.describe_move_in_sentence(path) for path in paths])
 
     @override
     def explain_move(self, scene: Scene, path: Path) -> str:

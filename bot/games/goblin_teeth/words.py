@@ -21,6 +21,8 @@ from games.goblin_teeth import ONGOING_CHEATS, PLAYER_WORDS, SLOT_WORDS, DieSeen
 from games.goblin_teeth.notation import MOVE_VERBS
 from games.goblin_teeth.offerings import measure_offering_progress
 
+PLAYED_CARD_WORDS = 2
+"""So many words name what is played, before how."""
 PREVIEW_CARD = "sneak-preview"
 PRIEST_CARD, PRIEST_VALUES = "priest", (4, 5, 6)
 
@@ -181,6 +183,18 @@ class MoveFormatter:
             return self.describe_path(path).label
         told = self.say.join_with_commas(steps)
         return self.say("goblin-teeth-play-in-full", card=build_card_key(path[1]), steps=told)
+
+    def describe_move_in_sentence(self, path: Path) -> str:
+        """Return a whole move as a sentence names it: a Cheat as such, for one of them is called Pass."""
+        if path[0] != "cheat":
+            return self.describe_whole_move(path)
+        card, words = _split_play(path)
+        if len(path) == PLAYED_CARD_WORDS:
+            return self.say("goblin-teeth-play-alone", card=build_card_key(card))
+        if card in ONGOING_CHEATS and words:
+            whose = self.get_player_facts(PLAYER_WORDS.index(words[0]))
+            return self.say("goblin-teeth-play-in-front", card=build_card_key(card), **whose)
+        return self.describe_whole_move(path)
 
     def describe_placed_die(self, path: Path) -> str:
         """Return a die on an Item, without the bid that it makes."""

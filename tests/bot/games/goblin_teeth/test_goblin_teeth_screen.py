@@ -439,8 +439,23 @@ def test_a_cheat_that_cannot_be_played_says_so_and_a_card_in_front_says_what_it_
 def test_a_hint_names_the_whole_play_and_why_a_cheat_is_played() -> None:
     polite = find_game("goblin_teeth").parse_move("cheat polite p2")
     told = format_hint(laid("4 3 2", "6 5 1", hands=["polite"]).scene(0), [polite])
-    assert r"**Polite\: in front of B" in told
+    assert "**Polite, played in front of B" in told
     assert "It plays a Cheat while" in told
+
+
+@pytest.mark.parametrize(
+    ("move", "said"),
+    [
+        ("cheat pass", "the Cheat Pass"),
+        ("cheat fresh-start p1", "Fresh Start, played in front of you"),
+        ("cheat sneak-preview pass", "Sneak Preview: preview Pass"),
+        ("place d1 altar draw", "Your 4 on the Altar: draw a Cheat"),
+        ("end", "End the turn without a die"),
+    ],
+)
+def test_a_review_names_a_cheat_as_a_sentence_does(move: str, said: str) -> None:
+    scene = laid("4 3 2", "6 5 1", hands=["pass fresh-start sneak-preview"]).scene(0)
+    assert SCREEN.move_texts.format_moves(scene, [tuple(move.split())]) == said
 
 
 @pytest.mark.parametrize(
