@@ -270,7 +270,7 @@ goblin-market-gone-goblin = **Goblinkarten, seit dem letzten Mischen aufgedeckt*
 
 goblin-market-event-bid = { $seat } bietet { $number }.
 goblin-market-event-passed = { $seat } passt.
-goblin-market-event-cannot-bid = { $seat } kann nicht mehr bieten.
+goblin-market-event-cannot-bid = { $seat } hat zu wenige Münzen.
 goblin-market-lost-auction = { $own ->
     [yes] **Du warst raus:** { $bid ->
         [0] Du hattest keine Münze zum Bieten.
@@ -365,11 +365,11 @@ goblin-market-log-rules = -# Neue Münzen nach einem Verkauf: Treffergeld für K
 goblin-market-log-auction = **{ log-round }: { NAME($cards, join: "and") }**
 goblin-market-log-lot = -# { $aside ->
     [none] {""}
-   *[other] Zur Seite gelegt: { NAME($aside) }. Bei { $count ->
-        [one] einem Ass steht eine Karte zum Verkauf.
-        [3] einer Krone stehen drei Karten zum Verkauf.
-       *[other] einer Zahl stehen zwei Karten zum Verkauf.
-    }{" "}
+   *[other] { NAME($aside) } entscheidet: { $count ->
+        [one] eine Karte
+        [3] drei Karten
+       *[other] zwei Karten
+    } zum Verkauf.{" "}
   }{ $left ->
     [0] Danach ist keine Karte mehr übrig.
     [one] Danach ist noch 1 Karte übrig.
@@ -405,10 +405,10 @@ goblin-market-gist-bids-one = { $name } { $how ->
     [bid] { $number }
     [late] passt (Zeit um)
     [passed] passt
-   *[cannot-bid] kann nicht höher
+   *[cannot-bid] hat zu wenige Münzen
 }
 goblin-market-gist-passed = { $name } passt.
-goblin-market-gist-cannot-bid = { $name } kann nicht mehr.
+goblin-market-gist-cannot-bid = { $name } hat zu wenige Münzen.
 goblin-market-gist-took = { $name } bekam { NAME($cards, join: "and") } für { $number }.
 goblin-market-gist-picked = { $name } bekam { NAME($cards, join: "and") } für { $number }.
 goblin-market-gist-shares = { $name } teilt: { $names } { $count ->

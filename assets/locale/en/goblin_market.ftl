@@ -263,7 +263,7 @@ goblin-market-gone-goblin = **Goblin cards turned over since the last shuffle**:
 
 goblin-market-event-bid = { $seat } bids { $number }.
 goblin-market-event-passed = { $seat } passes.
-goblin-market-event-cannot-bid = { $seat } cannot go higher.
+goblin-market-event-cannot-bid = { $seat } has too few coins.
 goblin-market-lost-auction = { $own ->
     [yes] **You were out of the auction:** { $bid ->
         [0] you had no coin to bid.
@@ -359,11 +359,11 @@ goblin-market-log-auction = **{ log-round }: { NAME($cards, join: "and") }**
 # below that heading
 goblin-market-log-lot = -# { $aside ->
     [none] {""}
-   *[other] { NAME($aside) } was set aside: { $count ->
-        [one] an Ace puts one card up for sale.
-        [3] a Crown puts three cards up for sale.
-       *[other] a number puts two cards up for sale.
-    }{" "}
+   *[other] { NAME($aside) } decides: { $count ->
+        [one] one card
+        [3] three cards
+       *[other] two cards
+    } for sale.{" "}
   }{ $left ->
     [0] No card is left after these.
     [one] 1 card is left after these.
@@ -403,10 +403,10 @@ goblin-market-gist-bids-one = { $name } { $how ->
     [bid] { $number }
     [late] passes (time was up)
     [passed] passes
-   *[cannot-bid] cannot go higher
+   *[cannot-bid] has too few coins
 }
 goblin-market-gist-passed = { $name } passes.
-goblin-market-gist-cannot-bid = { $name } cannot go higher.
+goblin-market-gist-cannot-bid = { $name } has too few coins.
 goblin-market-gist-took = { $name } got { NAME($cards, join: "and") } for { $number }.
 goblin-market-gist-picked = { $name } got { NAME($cards, join: "and") } for { $number }.
 # as long as others pick
