@@ -336,6 +336,11 @@ goblin-market-highlight-worth = { $sign ->
       } away
    *[none] worth nothing
 }
+# somebody lacked $points in the end, and could have outbid the $price of the last auction
+goblin-market-highlight-unspent = { $name } is { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} short, yet had { goblin-market-highlight-coins } when the last cards went for **{ $price }**.
 goblin-market-highlight-paid-others = { $name }’s bid of { $coins } pays { $count ->
     [one] { $first } **{ $most } coins**
     [2] { $first } **{ $most }** and { $second } **{ $next } { $next ->

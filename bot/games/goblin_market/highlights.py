@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
 from bot.games.goblin_market.names import join_card_keys, join_name_keys
+from bot.games.goblin_market.words import CARD_BY_NAME, compute_coins_before
 from bot.screens.game_texts.highlights import (
     EventOfMove,
     HighlightCandidate,
@@ -26,6 +27,8 @@ MAX_NEAR_MISS_COINS = 1
 """Whose bid is lower by so few coins nearly won."""
 MIN_COMEBACK_POINTS = 4
 """Who was so many points behind, and won, is told so."""
+MAX_POINTS_SHORT = 2
+"""Who lacked more points than that would hardly have won by one more auction."""
 
 
 def compute_purchase_gain(view: GoblinMarketView, bought: Bought) -> int:
@@ -158,6 +161,23 @@ def _find_expensive_duels(story: Story) -> Iterator[HighlightCandidate]:
         yield HighlightCandidate(told, told.event.seat, price, facts, {"name": told.event.seat, "rival": best.seat})
 
 
+def _find_unspent_coins(story: Story) -> Iterator[HighlightCandidate]:
+    """Yield who was a point or two short, and had the coins to outbid all others for last cards worth as much."""
+    last = [told.event for told in story.split_into_chapters(events.LastOffered)[-1]]
+    won = next((told for told in story.list_events(events.Won)[-1:] if told.event in last), None)
+    if won is None or not isinstance(last[0], events.LastOffered) or not (last[0].cards and story.winners):
+        return
+    lot, owned = [CARD_BY_NAME[name] for name in last[0].cards], story.view.owned
+    points = [score_collection(cards)[0] for cards in owned]
+    buyers = {event.seat for event in last if isinstance(event, Bought)}
+    for seat in {*range(len(owned))} - buyers:
+        short, held = max(points) - points[seat], compute_coins_before(story.view, seat, last) or 0
+        gain = max(score_collection((*owned[seat], *cards))[0] for cards in (lot, *([card] for card in lot)))
+        if 0 < short <= min(MAX_POINTS_SHORT, gain - points[seat]) and held > won.event.number:
+            facts: dict[str, Word] = {"points": short, "coins": held, "price": won.event.number}
+            yield HighlightCandidate(won, seat, held, facts, {"name": seat})
+
+
 def _list_auctions(story: Story) -> list[list[EventOfMove]]:
     return story.split_into_chapters(events.Offered, events.LastOffered)
 
@@ -177,6 +197,7 @@ HIGHLIGHTS: Mapping[str, HighlightRule] = {
     "paid-others": HighlightRule(25, _find_bids_paying_sisterhood, least=12),
     "duel": HighlightRule(20, _find_expensive_duels, least=13),
     "purchase": HighlightRule(15, _find_great_purchases, least=25, pays=True),
+    "unspent": HighlightRule(25, _find_unspent_coins, least=15, pictured=False),
     "in-vain": HighlightRule(15, _find_vain_prices, least=6),
 }
 """What is great, by kind: by how many coins more than it moved, and how many it has to move to be told."""

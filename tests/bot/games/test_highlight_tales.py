@@ -629,6 +629,36 @@ def test_what_is_ordinary_is_never_told() -> None:
     assert choose_highlights(find_all("emerald_skulls", bust), reader=1) == []
 
 
+LAST_LOT = [market.LastOffered(["ace-of-moons", "pact"], 0, 1), market.Won(1, 9), market.TookAll(1, ["pact"], 9)]
+NEARLY = {
+    "owned": tuple(tuple(BY_NAME[name] for name in names.split()) for names in ("ace-of-suns", "pact bard", "", "")),
+    "outcome": SimpleNamespace(winners=(1,)),
+}
+
+
+@pytest.mark.parametrize(
+    ("coins", "more", "said"),
+    [
+        (24, [], "Ann is 2 points short, yet had **24 coins** when the last cards went for **9**."),
+        (
+            24,
+            [market.GoblinMoney(0, 3)],
+            "Ann is 2 points short, yet had **21 coins** when the last cards went for **9**.",
+        ),
+        (9, [], ""),
+        (24, [market.GoblinMoney(0, 15)], ""),
+        (24, [market.Picked(0, "ace-of-suns", 8)], ""),
+        (None, [], ""),
+    ],
+)
+def test_who_nearly_won_and_could_have_bought_the_last_cards_is_told_of_their_coins(
+    coins: int | None, more: Sequence[Event], said: str
+) -> None:
+    found = find_all("goblin_market", [*LAST_LOT, *more], coins=(coins, 0, 0, 0), **NEARLY)
+    assert tell("goblin_market", [one for one in found if one.kind == "unspent"]) == ([said] if said else [])
+    assert not [one for one in find_all("goblin_market", LAST_LOT[1:], coins=(24,), **NEARLY) if one.kind == "unspent"]
+
+
 def test_what_decided_comes_first_and_a_chapter_is_told_once() -> None:
     """The great bargain of an auction that decided the match is not told beside it."""
     paid = [

@@ -454,9 +454,7 @@ def test_an_auction_in_the_log_has_its_set_aside_card_bids_passes_payments_and_w
     assert lines[0] == "Ann, Bob, and C\\*d\\_\\[\\] play, in this order. Ann begins, drawn by lot."
     assert lines.pop(1).startswith("-# New coins after a sale: matching money")
     assert lines[1].startswith("**Auction 1: ")
-    assert re.match(
-        r"-# .* decides: (one|two|three) cards? for sale\. \d+ cards are left after these\.$", lines[2]
-    )
+    assert re.match(r"-# .* decides: (one|two|three) cards? for sale\. \d+ cards are left after these\.$", lines[2])
     assert lines[3] == "Ann bids 3. Bob bids 4. C\\*d\\_\\[\\] passes. Ann passes."
     assert re.match(r"Bob wins and takes .* for \*\*4\*\*\.$", lines[4])
     assert not any("wins the auction" in line for line in lines)
