@@ -818,18 +818,31 @@ goblin-teeth-highlight-cheats = { $seat } spielt **{ $count } Schummelkarten** i
 
 ## Was die Uhr für jemanden tat, hinter „Um 18:10 war die Zeit um.“
 
-goblin-teeth-clock-placed = Du hast eine { $value }{ $place ->
+goblin-teeth-clock-did = Ich habe für dich { $deeds }.
+# die Teile, im Partizip: „die 3 von Cid auf 4 erhöht und deine 4 auf 3 gesenkt“
+goblin-teeth-clock-placed = deine { $value }{ $place ->
     [unplayed] {""}
    *[other] {" "}auf { NAME($place, case: "accusative", article: "the") }
-} gelegt.
-goblin-teeth-clock-drew = Du hast { $count ->
+} gelegt
+goblin-teeth-clock-drew = { $count ->
     [one] eine Schummelkarte
    *[other] { $count } Schummelkarten
-} gezogen.
-goblin-teeth-clock-divided = Du hast { NAME($kept) } behalten.
-goblin-teeth-clock-shared = Du hast eine Karte behalten.
-goblin-teeth-clock-raised = Du hast eine { $was } auf { $value } erhöht.
-goblin-teeth-clock-set = Du hast eine { $was } auf { $value } gedreht.
+} gezogen
+goblin-teeth-clock-divided = { NAME($kept) } behalten{ $given ->
+    [none] {""}
+   *[other] {" "}und { NAME($given, join: "and") } an { $to-seat } gegeben
+}
+goblin-teeth-clock-shared = eine Karte behalten
+goblin-teeth-clock-raised = { goblin-teeth-clock-die } auf { $value } erhöht
+goblin-teeth-clock-reduced = { goblin-teeth-clock-die } auf { $value } gesenkt
+goblin-teeth-clock-set = { goblin-teeth-clock-die } auf { $value } gedreht
+goblin-teeth-clock-die = { $own ->
+    [yes] deine
+   *[other] die
+} { $was }{ $own ->
+    [yes] {""}
+   *[other] {" "}von { $name }
+}{ goblin-teeth-where }
 
 ## Die Schummelkarten: Name, Wirkung (höchstens 100 Zeichen) und wie sie hier gespielt werden
 

@@ -705,15 +705,25 @@ goblin-teeth-highlight-cheats = { $seat } plays **{ $count } Cheats** in one tur
 
 ## What the clock did for somebody, told to them behind "Time was up at 18:10."
 
-goblin-teeth-clock-placed = You placed a { $value }{ goblin-teeth-where }.
-goblin-teeth-clock-drew = You drew { $count ->
+goblin-teeth-clock-did = I { $deeds } for you.
+# its parts, in the past tense: “raised Cid’s 3 to 4 and lowered your 4 to 3”
+goblin-teeth-clock-placed = placed your { $value }{ goblin-teeth-where }
+goblin-teeth-clock-drew = drew { $count ->
     [one] a Cheat
    *[other] { $count } Cheats
-}.
-goblin-teeth-clock-divided = You kept { NAME($kept) }.
-goblin-teeth-clock-shared = You kept a card.
-goblin-teeth-clock-raised = You raised a { $was } to { $value }.
-goblin-teeth-clock-set = You set a { $was } to { $value }.
+}
+goblin-teeth-clock-divided = kept { NAME($kept) }{ $given ->
+    [none] {""}
+   *[other] {" "}and gave { $to-seat } { NAME($given, join: "and") }
+}
+goblin-teeth-clock-shared = kept a card
+goblin-teeth-clock-raised = raised { goblin-teeth-clock-die } to { $value }
+goblin-teeth-clock-reduced = lowered { goblin-teeth-clock-die } to { $value }
+goblin-teeth-clock-set = set { goblin-teeth-clock-die } to { $value }
+goblin-teeth-clock-die = { $own ->
+    [yes] your
+   *[other] { $name }’s
+} { $was }{ goblin-teeth-where }
 
 ## The Cheats: name, gist (up to 100 characters), and how it is played here
 

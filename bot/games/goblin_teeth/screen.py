@@ -46,7 +46,7 @@ from bot.screens.game_texts.event_narrator import SENTENCES_BY_ACTOR, EventNarra
 from bot.screens.game_texts.move_texts import MoveTexts
 from bot.screens.game_texts.result_texts import ResultTexts
 from bot.screens.scene import Scene
-from bot.screens.story import Feelings, GoblinReaction, RelevanceByEvent
+from bot.screens.story import Feelings, GoblinReaction, RelevanceByEvent, find_event_owner
 from bot.screens.text_width import TextRoom
 from bot.screens.winners import Ties
 from bot.tables import SeenMove
@@ -246,7 +246,7 @@ class GoblinTeethEventNarrator(GoblinTeethWords, EventNarrator[GoblinTeethView])
         events.Pilfered: GoblinReaction("lost", "mock", "from_seat"),
     }
     by_clock: ClassVar[frozenset[type[Event]]] = frozenset(
-        {events.Placed, events.Drew, events.Divided, events.Shared, events.Raised, events.Set}
+        {events.Placed, events.Drew, events.Divided, events.Shared, events.Raised, events.Reduced, events.Set}
     )
     untold = frozenset({events.Declined.kind})
     chapters = frozenset({events.Round})
@@ -410,6 +410,27 @@ class GoblinTeethEventNarrator(GoblinTeethWords, EventNarrator[GoblinTeethView])
             lambda event: self._format_with_cause(scene, event, (event,)),
             self.find_clock_deeds(scene, story),
         )
+
+    @override
+    def describe_clock_move(self, scene: Scene, story: Sequence[Event]) -> str:
+        """Return all that the clock did in the reader's place, in one sentence: the end of a round is no deed of it."""
+        move = find_whole_move(scene.table_view.told, story[0], story) if story else ()
+        done = takewhile(lambda event: not isinstance(event, ROUND_END_EVENTS), move)
+        deeds = [event for event in done if type(event) in self.by_clock and find_event_owner(event) == scene.seat]
+        divided = any(isinstance(event, events.Divided) for event in deeds)
+        each = [
+            self._format_clock_deed(scene, event)
+            for event in deeds
+            if not (divided and isinstance(event, events.Shared))
+        ]
+        return scene.say("goblin-teeth-clock-did", deeds=scene.join_list(each)) if each else ""
+
+    def _format_clock_deed(self, scene: Scene, event: Event) -> str:
+        """Return in a few words what the clock did, and whose die it changed."""
+        facts = self.build_event_facts(scene, event)
+        if isinstance(event, events.DieTold):
+            facts |= {"own": "yes" if event.die_seat == scene.seat else "no", "name": facts["die-seat"]}
+        return scene.say(f"goblin-teeth-clock-{event.kind}", **facts)
 
     @override
     def describe_move_events(self, scene: Scene, story: Sequence[Event]) -> list[str]:

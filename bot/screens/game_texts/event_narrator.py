@@ -62,7 +62,7 @@ class EventNarrator(GameTexts[V]):
     lets_pass: ClassVar[frozenset[type[Event]]] = frozenset()
     """Events by which a player lets a short window pass: who was silent then has missed nothing worth a word."""
     by_clock: ClassVar[frozenset[type[Event]]] = frozenset()
-    """What the clock may do in somebody's place: each has a sentence that says "you", "KEY-clock-KIND"."""
+    """What the clock may do in somebody's place: each has words that are said to them, "KEY-clock-KIND"."""
     logged: ClassVar[frozenset[type[Event]]] = frozenset()
     """What the log in the thread tells: each such event stands there once, under the picture of its round."""
     opens: ClassVar[frozenset[type[Event]]] = frozenset()
@@ -116,7 +116,6 @@ class EventNarrator(GameTexts[V]):
         """Return what the viewer has done in a turn that goes on, where none of its moves has a sentence."""
         return []
 
-    @final
     def describe_clock_move(self, scene: Scene, events: Sequence[Event]) -> str:
         """Return what the clock did in the reader's place, as told to them: the first that has such a sentence."""
         event = next((event for event in events if type(event) in self.by_clock), None)

@@ -1,11 +1,12 @@
 """What a player of Goblin Teeth reads in short of what happened since they last played."""
 
+import re
 from collections.abc import Sequence
 
 import pytest
 
 from bot.screens.panel import render_panel
-from bot.screens.parts.recap import build_brief_recap
+from bot.screens.parts.recap import build_brief_recap, describe_timeout
 from bot.screens.text_width import ROOM_BESIDE_PICTURE
 from tests.bot.games.goblin_teeth.test_goblin_teeth_screen import SCREEN, laid, view_of
 from tests.bot.screens.scenes import text_of
@@ -139,3 +140,26 @@ def test_who_takes_several_items_reads_of_all_and_what_the_hidden_one_was() -> N
     told = [build_brief_recap(table.scene(seat), SCREEN.narrator, seat, ROOM_BESIDE_PICTURE)[0] for seat in (0, 1)]
     assert told[0] == "You take Emerald and Hidden Item (Worm)."
     assert "Worm" not in told[1]
+
+
+@pytest.mark.parametrize(
+    ("cheat", "said"),
+    [
+        ("quick-fingers worm", r"I raised your 4 to 5 and lowered Bob’s 6 to 5 for you\."),
+        ("sneaky-sneaky", r"I set your 4 to 3 for you\."),
+        ("share-the-load", r"I kept [A-Z][\w -]+ and gave Bob [A-Z][\w -]+ for you\."),
+    ],
+)
+def test_all_that_the_clock_chose_for_a_cheat_is_told_and_whose_dice_it_changed(cheat: str, said: str) -> None:
+    table = laid("4 1 2@altar", "6 3 2", "5 3 2", hands=["worm quick-fingers sneaky-sneaky share-the-load", "", ""])
+    table.play(0, f"cheat {cheat}")
+    table.play(0, table.match.default_move(0), by="clock")
+    (told,) = describe_timeout(table.scene(0), SCREEN.narrator)
+    assert re.search(said, told), told
+
+
+def test_a_die_of_the_clock_says_that_it_drew_a_cheat_and_not_what_the_end_of_the_round_brought() -> None:
+    table = laid("6@altar 2@altar 1", "3@i1 1@altar 1@altar", hands=["", ""], pot="worm emerald")
+    table.play(0, table.match.default_move(0), by="clock")
+    (told,) = describe_timeout(table.scene(0), SCREEN.narrator)
+    assert told.endswith("I placed your 1 on the Altar and drew a Cheat for you.")
