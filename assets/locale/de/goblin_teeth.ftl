@@ -575,7 +575,10 @@ goblin-teeth-gist-outbid = **{ $name } überbietet { $own ->
 } auf { NAME($item, case: "dative", article: "the") }**: { $bid } zu { $mine }.
 goblin-teeth-gist-die = **{ $name }{ $cheat ->
     [none] {""}
-   *[other] , { NAME($cheat) }
+   *[other] { $played ->
+        [yes] {" "}spielt { NAME($cheat) }
+       *[no] , { NAME($cheat) }
+    }
 }**: { $own ->
     [yes] Deine
    *[no] Die
@@ -585,7 +588,10 @@ goblin-teeth-gist-die = **{ $name }{ $cheat ->
 } ist jetzt eine { $value }.
 goblin-teeth-gist-moved = **{ $name }{ $cheat ->
     [none] {""}
-   *[other] , { NAME($cheat) }
+   *[other] { $played ->
+        [yes] {" "}spielt { NAME($cheat) }
+       *[no] , { NAME($cheat) }
+    }
 }**: { $own ->
     [yes] Deine
    *[no] Die

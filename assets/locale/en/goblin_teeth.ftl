@@ -473,14 +473,20 @@ goblin-teeth-gist-outbid = **{ $name } outbids { $own ->
 } on the { NAME($item) }**: { $bid } to { $mine }.
 goblin-teeth-gist-die = **{ $name }{ $cheat ->
     [none] {""}
-   *[other] , { NAME($cheat) }
+   *[other] { $played ->
+        [yes] {" "}plays { NAME($cheat) }
+       *[no] , { NAME($cheat) }
+    }
 }**: { $own ->
     [yes] your
    *[no] { $owner }’s
 } { $was } is a { $value } now.
 goblin-teeth-gist-moved = **{ $name }{ $cheat ->
     [none] {""}
-   *[other] , { NAME($cheat) }
+   *[other] { $played ->
+        [yes] {" "}plays { NAME($cheat) }
+       *[no] , { NAME($cheat) }
+    }
 }**: { $own ->
     [yes] your
    *[no] { $owner }’s

@@ -13,7 +13,7 @@ from bot.screens.text_width import TextRoom
 from bot.tables import SeenMove
 from games.engine import Event
 from games.engine.words import Word
-from games.goblin_teeth import SLOT_WORDS, GoblinTeethView, events
+from games.goblin_teeth import ONGOING_CHEATS, SLOT_WORDS, GoblinTeethView, events
 
 NO_DEED_FACTS: Mapping[str, Word] = {"card": "none", "how": "none", "target": "", "dice": ""}
 """The facts of a Cheat where none is told."""
@@ -23,6 +23,13 @@ HURT_WEIGHT, AWARD_WEIGHT, LOW_WEIGHT, LEAST_WEIGHT = 4, 3, 2, 1
 """What was done to the reader's own things, who has an Item now, bids and new Items, and the rest."""
 MAX_FULL_AWARDS = 2
 """More awards than these in one move are told in a word or two each."""
+CARD_BY_EVENT: Mapping[type[Event], str] = {
+    events.Poisoned: "poisoner",
+    events.Raised: "quick-fingers",
+    events.Reduced: "quick-fingers",
+    events.Set: "sneaky-sneaky",
+}
+"""The card that changes a die in this way in a move of its own, after its player was asked."""
 CHANCE_EVENTS = (events.Rerolled, events.Capped, events.Kept)
 """What a player's own Cheat did, and only the dice knew before."""
 OWN_CARD_EVENTS = (events.DrewCards, events.DrewItemCard, events.SwitchedItems)
@@ -47,7 +54,7 @@ def recap_moves(
             said = [one for one in said if not isinstance(one.event, ROUND_EVENTS)]
         gist = _RecapWriter(restore_players(scene, move), view, reader, whole)
         said += [_Said(gist, event, fact) for event, fact in gist.iter_move_facts(move.events)]
-    told = _sort_causes_first(_join_put_downs(_join_turns(said)), reader)
+    told = _sort_causes_first(_join_put_downs(_join_turns(_drop_named_cheats(said))), reader)
     facts = mark_clock_facts(scene.say, [(one.event, one.fact) for one in told], clock_deeds)
     return fit_brief_facts(scene.say, facts, room)
 
@@ -58,6 +65,22 @@ class _Said(NamedTuple):
     gist: "_RecapWriter"
     event: Event
     fact: BriefFact
+
+
+def _drop_named_cheats(said: Sequence[_Said]) -> list[_Said]:
+    """Leave out Cheats of an earlier move that a later sentence names: what their player chose hurts the reader."""
+    kept = list[_Said]()
+    for one in said:
+        event = one.event
+        if isinstance(event, events.DieTold) and one.fact.weight == HURT_WEIGHT:
+            card = CARD_BY_EVENT.get(type(event))
+            kept = [other for other in kept if not _is_cheat_by(other.event, event.seat, card)]
+        kept.append(one)
+    return kept
+
+
+def _is_cheat_by(event: Event, seat: int, card: str | None) -> bool:
+    return isinstance(event, events.Cheat) and (event.seat, event.card) == (seat, card)
 
 
 def _join_turns(said: Sequence[_Said]) -> list[_Said]:
@@ -164,8 +187,8 @@ class _RecapWriter:
 
     def _find_rule(self, event: Event) -> RuleCause | None:
         """Return the card that asked its player, for an answer to it, or that lets them poison a die."""
-        if isinstance(event, events.Poisoned):
-            return RuleCause(event.seat, "poisoner")
+        if isinstance(event, events.DieTold) and (card := CARD_BY_EVENT.get(type(event))):
+            return RuleCause(event.seat, card)
         rule = find_cause(self.view, event, find_whole_move(self.scene.table_view.told, event, (event,)))
         return rule if rule and rule.card != THREE_EQUAL else None
 
@@ -229,8 +252,12 @@ class _RecapWriter:
         return {"place": find_place_key(place, item)}
 
     def get_cause_facts(self, seat: int, cheat: Cause) -> dict[str, Word]:
-        """Return by which Cheat somebody did something."""
-        return {"name": self.scene.format_seat_name(seat), "cheat": build_card_key(cheat.card) if cheat else "none"}
+        """Return by which Cheat somebody did something, and whether they played it: an Ongoing card works by itself."""
+        return {
+            "name": self.scene.format_seat_name(seat),
+            "cheat": build_card_key(cheat.card) if cheat else "none",
+            "played": "no" if cheat and cheat.card in ONGOING_CHEATS else "yes",
+        }
 
 
 def _describe_award(writer: _RecapWriter, event: events.Took, _: Cause) -> BriefFact | None:

@@ -8,6 +8,7 @@ import pytest
 from bot.screens.panel import render_panel
 from bot.screens.parts.recap import build_brief_recap, describe_timeout
 from bot.screens.text_width import ROOM_BESIDE_PICTURE
+from bot.store.models import Actor
 from tests.bot.games.goblin_teeth.test_goblin_teeth_screen import SCREEN, laid, view_of
 from tests.bot.screens.scenes import text_of
 
@@ -85,7 +86,7 @@ def test_who_reads_what_a_cheat_did_to_them_does_not_read_that_it_was_played() -
     borrowing = next(move for move in table.match.legal_moves(1) if str(move).startswith("cheat borrow d4 d1"))
     table.play(1, borrowing)
     assert build_brief_recap(table.scene(0), SCREEN.narrator, 0) == [
-        "Bob’s 3 goes up to 4. **Bob, Borrow**: your 5 is a 4 now."
+        "Bob’s 3 goes up to 4. **Bob plays Borrow**: your 5 is a 4 now."
     ]
 
 
@@ -163,3 +164,23 @@ def test_a_die_of_the_clock_says_that_it_drew_a_cheat_and_not_what_the_end_of_th
     table.play(0, table.match.default_move(0), by="clock")
     (told,) = describe_timeout(table.scene(0), SCREEN.narrator)
     assert told.endswith("I placed your 1 on the Altar and drew a Cheat for you.")
+
+
+@pytest.mark.parametrize("by", ["player", "clock"])
+@pytest.mark.parametrize(
+    ("cheat", "choice", "said"),
+    [
+        ("quick-fingers worm", "shift d4 d1", "**Bob plays Quick Fingers**: your 4 is a 3 now."),
+        ("quick-fingers worm", "shift d1 d4", "**Bob plays Quick Fingers**: your 4 is a 5 now."),
+        ("sneaky-sneaky", "set d1 3", "**Bob plays Sneaky Sneaky**: your 4 is a 3 now."),
+    ],
+)
+def test_what_a_cheat_did_after_a_question_is_told_once_with_its_cause_first(
+    cheat: str, choice: str, said: str, by: Actor
+) -> None:
+    table = laid("4 1 2@altar", "3 5 2", "5 3 2", hands=["", "quick-fingers sneaky-sneaky worm", ""], turn=1)
+    table.play(1, f"cheat {cheat}")
+    table.play(1, choice, by=by)
+    (told,) = build_brief_recap(table.scene(0), SCREEN.narrator, 0)
+    assert said + (" *(Time was up.)*" if by == "clock" else "") in told
+    assert told.count("Bob plays") == 1
