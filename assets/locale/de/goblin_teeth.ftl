@@ -319,16 +319,16 @@ goblin-teeth-waiting-fingers = { $names }: **noch eine Karte abwerfen?**
 goblin-teeth-waiting-patient = { $names }: **noch eine Schummelkarte spielen?**
 
 goblin-teeth-asked-turn = **Leg einen Würfel.**
-goblin-teeth-asked-blessed = **Die 1 neu würfeln?**
-goblin-teeth-asked-clumsy = **Einen Würfel neu würfeln?**
-goblin-teeth-asked-fresh-start = **Alles neu würfeln?**
-goblin-teeth-asked-helped = **Karte ziehen?**
-goblin-teeth-asked-pilfer = **Eine Karte nehmen?**
-goblin-teeth-asked-divide = **Behalte eine, gib eine.**
-goblin-teeth-asked-sneaky = **Dreh einen Würfel auf 3 oder 4.**
-goblin-teeth-asked-shift = **Einen rauf, einen runter.**
-goblin-teeth-asked-fingers = **Noch eine abwerfen?**
-goblin-teeth-asked-patient = **Zum Schluss noch schummeln?**
+goblin-teeth-asked-blessed = **{ goblin-teeth-cheat-blessed }: die 1 neu würfeln?**
+goblin-teeth-asked-clumsy = **{ goblin-teeth-cheat-clumsy }: einen Würfel neu würfeln?**
+goblin-teeth-asked-fresh-start = **{ goblin-teeth-cheat-fresh-start }: alles neu würfeln?**
+goblin-teeth-asked-helped = **{ goblin-teeth-cheat-let-me-help }: Karte ziehen?**
+goblin-teeth-asked-pilfer = **{ goblin-teeth-cheat-pilfer }: eine Karte nehmen?**
+goblin-teeth-asked-divide = **{ NAME($card) }: Behalte eine, gib eine.**
+goblin-teeth-asked-sneaky = **{ goblin-teeth-cheat-sneaky-sneaky }: Dreh einen Würfel auf 3 oder 4.**
+goblin-teeth-asked-shift = **{ goblin-teeth-cheat-quick-fingers }: einen Würfel um 1 rauf, dann einen runter.**
+goblin-teeth-asked-fingers = **{ goblin-teeth-cheat-quick-fingers }: Noch eine abwerfen?**
+goblin-teeth-asked-patient = **{ goblin-teeth-cheat-patient }: zum Schluss noch schummeln?**
 
 ## Züge
 

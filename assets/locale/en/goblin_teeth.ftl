@@ -220,16 +220,16 @@ goblin-teeth-waiting-fingers = { $names }: **discard another card?**
 goblin-teeth-waiting-patient = { $names }: **play one more Cheat?**
 
 goblin-teeth-asked-turn = **Place a die.**
-goblin-teeth-asked-blessed = **Roll the 1 again?**
-goblin-teeth-asked-clumsy = **Reroll a die?**
-goblin-teeth-asked-fresh-start = **Reroll your dice?**
-goblin-teeth-asked-helped = **Draw a Cheat?**
-goblin-teeth-asked-pilfer = **Take a card?**
-goblin-teeth-asked-divide = **Keep one, give one.**
-goblin-teeth-asked-sneaky = **Set a die to 3 or 4.**
-goblin-teeth-asked-shift = **Raise one, reduce one.**
-goblin-teeth-asked-fingers = **Discard another?**
-goblin-teeth-asked-patient = **Play a last Cheat?**
+goblin-teeth-asked-blessed = **{ goblin-teeth-cheat-blessed }: roll the 1 again?**
+goblin-teeth-asked-clumsy = **{ goblin-teeth-cheat-clumsy }: reroll a die?**
+goblin-teeth-asked-fresh-start = **{ goblin-teeth-cheat-fresh-start }: reroll your dice?**
+goblin-teeth-asked-helped = **{ goblin-teeth-cheat-let-me-help }: draw a Cheat?**
+goblin-teeth-asked-pilfer = **{ goblin-teeth-cheat-pilfer }: take a card?**
+goblin-teeth-asked-divide = **{ NAME($card) }: keep one, give one.**
+goblin-teeth-asked-sneaky = **{ goblin-teeth-cheat-sneaky-sneaky }: set a die to 3 or 4.**
+goblin-teeth-asked-shift = **{ goblin-teeth-cheat-quick-fingers }: raise one die by 1, then lower one.**
+goblin-teeth-asked-fingers = **{ goblin-teeth-cheat-quick-fingers }: discard another?**
+goblin-teeth-asked-patient = **{ goblin-teeth-cheat-patient }: play a last Cheat?**
 
 ## Moves. $item and $place are the keys of names, as NAME reads them; $own is yes for the reader's own.
 

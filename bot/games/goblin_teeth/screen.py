@@ -50,7 +50,7 @@ from bot.screens.story import Feelings, GoblinReaction, RelevanceByEvent, find_e
 from bot.screens.text_width import TextRoom
 from bot.screens.winners import Ties
 from bot.tables import SeenMove
-from games.engine import AGREED_REASON, Event, Outcome, View
+from games.engine import AGREED_REASON, Decision, Event, Outcome, View
 from games.engine.words import Word, Words
 from games.goblin_teeth import (
     CHEATS,
@@ -75,6 +75,8 @@ MENU_WORDS_BY_VERB = {"cheat": 2, "poison": 1}
 """The first words of moves that are chosen before a die is placed: each Cheat, and Poisoner's poison."""
 ALTAR_WORD = "altar"
 """The last word of placing a die on the Altar for nothing, which is offered last."""
+CARD_BY_VERB = {"poison": "poisoner", "shift": "quick-fingers", "discard": "quick-fingers"}
+"""The cards that the steps of these first words are about, which no word names."""
 MAX_CHEAT_GISTS = 12
 """This many Cheats of a hand are explained; of the others, only the names are given."""
 
@@ -172,6 +174,14 @@ class GoblinTeethMoveTexts(GoblinTeethWords, MoveTexts[GoblinTeethView]):
         return scene.say("goblin-teeth-menu", offered=offered) if cheats or clears else ""
 
     @override
+    def describe_question(self, scene: Scene, decision: Decision) -> str:
+        """Return what the viewer is asked, with the card that asks: two Cheats let their player divide cards."""
+        asked = self.view(scene).question
+        if decision.kind != "divide" or asked is None or asked.card is None:
+            return super().describe_question(scene, decision)
+        return scene.say("goblin-teeth-asked-divide", card=build_card_key(asked.card))
+
+    @override
     def describe_path(self, scene: Scene, path: Path) -> ChoiceText:
         """Return how the last word of a path reads."""
         return self.create_move_formatter(scene).describe_path(path)
@@ -227,7 +237,8 @@ class GoblinTeethMoveTexts(GoblinTeethWords, MoveTexts[GoblinTeethView]):
         if len(path) == 1:
             return []
         words = MoveFormatter(self.view(scene), scene.say, scene.format_seat_name)
-        named = [card for card in path[1:3] if path[0] == "cheat" and card in CHEATS]
+        played = path[1:3] if path[0] == "cheat" else (CARD_BY_VERB.get(path[0], ""),)
+        named = [card for card in played if card in CHEATS]
         steps = (
             [words.describe_path_start(path).label] if path[0] == "place" else words.describe_chosen_cheat_steps(path)
         )

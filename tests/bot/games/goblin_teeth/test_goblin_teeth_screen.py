@@ -272,6 +272,27 @@ def with_card(card: str) -> Played:
     raise AssertionError(card)
 
 
+@pytest.mark.parametrize(
+    ("cheat", "question", "step"),
+    [
+        ("quick-fingers worm", "**Quick Fingers: raise one die by 1, then lower one.**", "**Quick Fingers** → raise"),
+        ("share-the-load", "**Share the Load: keep one, give one.**", ""),
+        ("revivify", "**Revivify: keep one, give one.**", ""),
+        ("sneaky-sneaky", "**Sneaky Sneaky: set a die to 3 or 4.**", ""),
+    ],
+)
+def test_a_question_that_follows_a_cheat_names_it_and_so_does_each_step_of_the_answer(
+    cheat: str, question: str, step: str
+) -> None:
+    hands = ["worm quick-fingers share-the-load revivify sneaky-sneaky", "", ""]
+    table = laid("4 1 2@altar", "6 3 2", "5 3 2", hands=hands, discard="swap borrow pass")
+    table.play(0, f"cheat {cheat}")
+    scene = table.scene(0)
+    assert question in text_of(render_panel(scene))
+    chosen = tuple(str(scene.table_view.legal[0]).split()[:2])
+    assert step in text_of(render_panel(scene, Focus(chosen)))
+
+
 def test_the_altar_is_chosen_before_what_for_where_there_are_many_ways() -> None:
     words_of = GoblinTeethMoveTexts(SCREEN.key, SCREEN.View).create_move_formatter(with_card("borrow").scene(0))
     die = next(die for die in words_of.view.dice if die.place == "unplayed")
