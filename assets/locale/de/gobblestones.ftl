@@ -467,6 +467,18 @@ gobblestones-event-caught = { $challenger-seat } erwischt { $seat } beim Bluffen
     [one] Der Stein ({ NAME($tiles, join: "and", style: "counted") }) geht
    *[other] Die Steine ({ NAME($tiles, join: "and", style: "counted") }) gehen
 } zurück: keine Punkte, nichts gezogen.
+# behind how a row was judged: who had not answered it in time, or is not there
+gobblestones-trusted-for = { $by ->
+    [away] { $names } { $count ->
+        [one] ist
+       *[other] sind
+    } nicht da, also zählt das als Vertrauen.
+    [gone] { $names } { $count ->
+        [one] hat
+       *[other] haben
+    } den Tisch verlassen, also zählt das als Vertrauen.
+   *[clock] Die Zeit von { $names } war um, also vertraute die Uhr.
+}
 gobblestones-lie = { $space } war { NAME($colour) } statt { NAME($claimed) }.
 gobblestones-unanswered = Als die Partie endete, war noch offen, ob { $name } geblufft hatte: Die Reihe bringt keine Punkte.
 gobblestones-log-holding = { $name } { $below ->

@@ -413,6 +413,18 @@ gobblestones-event-caught = { $challenger-seat } catches { $seat } bluffing. { $
     [one] The tile ({ NAME($tiles, join: "and", style: "counted") }) goes
    *[other] The tiles ({ NAME($tiles, join: "and", style: "counted") }) go
 } back: no points, no draw.
+# behind how a row was judged: who had not answered it in time, or is not there
+gobblestones-trusted-for = { $by ->
+    [away] { $names }, away from the table, { $count ->
+        [one] trusts
+       *[other] trust
+    } by default.
+    [gone] { $names }, who left the table, { $count ->
+        [one] trusts
+       *[other] trust
+    } by default.
+   *[clock] Time was up for { $names }, so the clock trusted.
+}
 # one of several in a list: "B8 was red instead of blue and C8 was green instead of red"
 gobblestones-lie = { $space } was { NAME($colour) } instead of { NAME($claimed) }.
 # a row that nobody had answered yet when the match ended

@@ -29,6 +29,7 @@ from bot.screens.parts.score_sources import format_score_breakdown
 from bot.screens.scene import Scene
 from bot.screens.story import Feelings, GoblinReaction
 from bot.screens.text_width import ROOM_ABOVE_PICTURE, TextRoom
+from bot.store.models import Actor
 from bot.tables import SeenMove
 from games.engine import Decision, Event, Tempo
 from games.engine.words import Word, join_counted_keys
@@ -45,6 +46,10 @@ DRAW_EVENTS = (events.Passed, events.NothingToLay, events.Played, events.Trusted
 """After these events their player draws tiles."""
 TURN_BEGIN_EVENTS = (events.Passed, events.NothingToLay, events.Played, events.Hid)
 """One of these events is the first that everybody sees of a turn."""
+ANSWERED_EVENTS = (events.Trusted, events.Proved, events.Caught)
+"""With one of these events it is known how others answered a row."""
+ABSENT_ACTORS: tuple[Actor, ...] = ("clock", "away", "gone")
+"""Who may answer in the place of a player, each told in another way."""
 MAX_NAMED_BLUFFS = 4
 """Of more bluffs of a player than these, the others are counted."""
 
@@ -380,10 +385,36 @@ class GobblestonesEventNarrator(GobblestonesWords, EventNarrator[GobblestonesVie
         )
 
     @override
+    def tells_who_played(self, seen_move: SeenMove) -> bool:
+        """Tell whether it is said behind a move who played it: of an answer, the sentence about the row says it."""
+        return not any(isinstance(event, events.Answered) for event in seen_move.events)
+
+    @override
     def describe_event(self, scene: Scene, event: Event) -> str:
-        """Return an event as a sentence; behind a bluff that was caught, which tiles were lies."""
+        """Return an event as a sentence; behind it, which tiles were lies, and for whom others answered."""
         lies = self._describe_lies(scene, event) if isinstance(event, events.Caught) else []
-        return scene.say.join_sentences([super().describe_event(scene, event), *lies])
+        answered = self._describe_answers_by_others(scene, event) if isinstance(event, ANSWERED_EVENTS) else []
+        return scene.say.join_sentences([super().describe_event(scene, event), *lies, *answered])
+
+    def _describe_answers_by_others(
+        self, scene: Scene, event: events.Trusted | events.Proved | events.Caught
+    ) -> list[str]:
+        """Return for whom the clock trusted a row, or the table because they are away or have left.
+
+        The viewer reads of their own time elsewhere. Nobody knows the answers behind the first challenge.
+        """
+        after = [(event.seat + step) % self.view(scene).seats for step in range(1, self.view(scene).seats)]
+        known = after if isinstance(event, events.Trusted) else after[: after.index(event.challenger_seat)]
+        found = _find_answers_by_others(scene.table_view.told, event)
+        by_actor = {
+            actor: [seat for seat in known if found.get(seat) == actor and seat != scene.seat]
+            for actor in ABSENT_ACTORS
+        }
+        return [
+            scene.say("gobblestones-trusted-for", by=actor, names=scene.join_seat_names(seats), count=len(seats))
+            for actor, seats in by_actor.items()
+            if seats
+        ]
 
     def _describe_lies(self, scene: Scene, event: events.Caught) -> list[str]:
         """Return which tiles that a doubt turned up did not have the colour of their space; grey takes any."""
@@ -412,6 +443,20 @@ def _is_verdict_on(seat: int | None, event: Event) -> bool:
 def _sort_by_space(spaces: Sequence[str], colours: Sequence[str]) -> list[tuple[str, str]]:
     """Return spaces with their colours, as they lie on the field."""
     return sorted(zip(spaces, colours, strict=True), key=lambda pair: SPACE_BY_NAME[pair[0]])
+
+
+def _find_answers_by_others(seen_moves: Sequence[SeenMove], judged: Event) -> dict[int, Actor]:
+    """Return who answered in the place of whom, by seat, when a row was judged: "clock", "away" or "gone"."""
+    found = dict[int, Actor]()
+    for move in seen_moves:
+        for event in move.events:
+            if event is judged:
+                return found
+            if isinstance(event, events.Hid):
+                found.clear()
+            elif isinstance(event, events.Answered):
+                found[event.seat] = move.by
+    return {}
 
 
 def _count_drawn(seen_moves: Sequence[SeenMove], event: Event) -> int:

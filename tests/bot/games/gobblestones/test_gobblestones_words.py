@@ -6,7 +6,9 @@ from dataclasses import replace
 import pytest
 
 from bot.games.gobblestones.recap import recap_points
+from bot.screens.screen_registry import find_screen
 from bot.screens.text_width import TextRoom
+from bot.store.models import Actor
 from bot.tables import SeenMove
 from games.engine import Event, Match
 from games.engine.words import load_words
@@ -59,3 +61,39 @@ def test_a_board_says_whose_turn_ended_because_time_was_up(events_of_move: tuple
     assert narrow == [re.sub(": (1|nothing).*", ".", told)]
     chose = [first, replace(story[1], by="player")]
     assert "time" not in recap_points(scene, chose, None, TextRoom(300, 2))[0]
+
+
+TRUSTED, PROVED = events.Trusted(0, ["H8"], 5), events.Proved(0, ["H8"], 5, 2, ["red"])
+
+
+@pytest.mark.parametrize(
+    ("answers", "judged", "seat", "told"),
+    [
+        ({1: "clock", 2: "clock"}, TRUSTED, None, " Time was up for Bob and Cid, so the clock trusted."),
+        ({1: "player", 2: "clock"}, TRUSTED, None, " Time was up for Cid, so the clock trusted."),
+        ({1: "player", 2: "clock"}, TRUSTED, 2, ""),
+        ({1: "away", 2: "gone"}, TRUSTED, 0, " Bob, away from the table, trusts by default. Cid, who left the table,"),
+        ({2: "player", 1: "clock"}, PROVED, None, " Time was up for Bob, so the clock trusted."),
+        ({1: "player", 2: "clock"}, events.Caught(0, ["H8"], 5, 1, ["red"]), None, ""),
+        ({1: "player", 2: "player"}, TRUSTED, None, ""),
+    ],
+)
+def test_the_log_says_whose_time_was_up_and_what_was_answered_for_them(
+    answers: dict[int, Actor], judged: Event, seat: int | None, told: str
+) -> None:
+    """Nothing is said of answers behind the first challenge, and nothing without a name."""
+    scene = Played(Match.deal_by_key("gobblestones", seats=3, options={"bluff": True}, seed=bytes(32))).scene(seat)
+    story = [
+        SeenMove(1, 0, None, "player", (events.Hid(0, ["H8"], 5),)),
+        *(
+            SeenMove(place, one, None, by, (events.Answered(one),))
+            for place, (one, by) in enumerate(answers.items(), 2)
+        ),
+    ]
+    story[-1] = replace(story[-1], events=(*story[-1].events, judged))
+    then = replace(scene, table_view=replace(scene.table_view, told=tuple(story)), say=load_words())
+    narrator = find_screen("gobblestones").narrator
+    for lines in (narrator.format_log_lines(then, story), narrator.format_latest_moves(then)):
+        said = re.sub("[\u2068\u2069]", "", lines[-1]).replace("C\\*d\\_\\[\\]", "Cid")
+        assert "(Time was up.)" not in said
+        assert (told in said) if told else said.endswith((".", "**.")) and "Time was" not in said
