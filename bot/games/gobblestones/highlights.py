@@ -44,7 +44,7 @@ def _list_bluffs(story: Story) -> list[EventOfMove]:
 
 
 def _find_uncaught_bluffs(story: Story) -> Iterator[HighlightCandidate]:
-    """Yield for each seat its greatest bluff that nobody doubted, with all the others."""
+    """Yield for each seat all its bluffs that nobody doubted: as great as their points in sum."""
     by_seat = defaultdict[int, list[EventOfMove]](list)
     for told in _list_bluffs(story):
         by_seat[told.event.seat].append(told)
@@ -57,7 +57,7 @@ def _find_uncaught_bluffs(story: Story) -> Iterator[HighlightCandidate]:
             "total": total,
             "row": format_row_range(greatest.event.spaces),
         }
-        yield HighlightCandidate(greatest, seat, greatest.event.points + len(bluffs), facts, {"name": seat}, bluffs)
+        yield HighlightCandidate(greatest, seat, total, facts, {"name": seat}, bluffs)
 
 
 def _find_caught_bluffs(story: Story) -> Iterator[HighlightCandidate]:
@@ -258,7 +258,7 @@ HIGHLIGHTS: Mapping[str, HighlightRule] = {
     "honest": HighlightRule(60, _find_honest_players),
     "doubter": HighlightRule(45, _find_doubters, least=20),
     "catcher": HighlightRule(60, _find_catchers, least=15, foremost=True),
-    "uncaught": HighlightRule(50, _find_uncaught_bluffs, least=15, foremost=True),
+    "uncaught": HighlightRule(50, _find_uncaught_bluffs, least=14, foremost=True),
     "caught": HighlightRule(55, _find_caught_bluffs, least=5, foremost=True),
     "costly": HighlightRule(40, _find_costly_challenges, least=10),
     "lead": HighlightRule(30, _count_lead_changes, least=14, pictured=False),

@@ -568,6 +568,18 @@ def test_great_bluffs_are_told_before_the_row_that_overtook_somebody() -> None:
     assert [one.kind for one in choose_highlights(found, 3)][2] == "turning"
 
 
+def test_many_small_bluffs_are_told_by_their_sum_before_a_greater_one_and_one_that_was_caught() -> None:
+    spaces = ["C1", "C2", "C3", "C4", "C5", "C6"]
+    bluffs = [*(stones.Trusted(2, [space], 15) for space in spaces), stones.Trusted(0, ["F1"], 24)]
+    found = find_all(
+        "gobblestones",
+        [stones.Caught(1, ["J1"], 22, 2, []), *bluffs],
+        wrong_spaces=tuple(SPACE_BY_NAME[space] for space in (*spaces, "F1")),
+    )
+    (first,) = choose_highlights(found, 1)
+    assert tell("gobblestones", [first]) == ["Cid gets away with **6 bluffs**, worth 90 points."]
+
+
 LAST_TURN = [
     skulls.Turn(1, 3),
     skulls.Out(1, "double", ()),
