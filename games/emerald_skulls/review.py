@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from games.emerald_skulls.goblin import get_goblin_tumbler
 from games.emerald_skulls.moves import ROLL_MOVE, Bet, EmeraldSkullsMove, Place, Reroll, drop_taken_bets
 from games.emerald_skulls.rule_of_thumb import build_board_from_view, rank_bets_in_view, rank_steps
-from games.emerald_skulls.turn_solver import Tumbler, TumbleStep
+from games.emerald_skulls.turn_solver import Tumbler, TumbleStep, round_percent
 from games.emerald_skulls.views import EmeraldSkullsView
 from games.engine.review import ReviewFact, ReviewMeasure
 
@@ -32,7 +32,7 @@ def explain_roll(view: EmeraldSkullsView, move: EmeraldSkullsMove) -> ReviewFact
     return ReviewFact(
         "roll",
         {
-            "busts": round(100 * board.compute_bust_chance()),
+            "busts": round_percent(board.compute_bust_chance()),
             "stop": round(tumbler.pays(board, "chicken")),
             "on": round(tumbler.value(board), 1),
         },

@@ -11,7 +11,7 @@ from functools import cache, lru_cache
 from itertools import combinations_with_replacement
 from math import factorial, prod
 from operator import attrgetter
-from typing import NamedTuple, TypeVar
+from typing import Literal, NamedTuple, TypeVar
 
 from games.emerald_skulls.cards import CardBet, load_betting_cards
 from games.emerald_skulls.dice import (
@@ -120,6 +120,14 @@ def _add_to_level(dice: tuple[int, ...], level: int, number: int) -> tuple[int, 
 def create_empty_board(dice: int) -> SkullBoard:
     """Return the board with nothing on it yet."""
     return SkullBoard((0,) * len(LEVEL_NAMES), (0,) * len(LEVEL_NAMES), 0, dice)
+
+
+def round_percent(chance: float) -> int | Literal["under", "over"]:
+    """Return a chance in per cent; "under" 1 or "over" 99 where only certainty would be 0 or 100."""
+    percent = round(100 * chance)
+    if percent in {0, 100} and chance not in {0, 1}:
+        return "over" if percent else "under"
+    return percent
 
 
 def build_board(turn: TumblerTurn) -> SkullBoard:

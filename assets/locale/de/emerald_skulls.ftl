@@ -410,26 +410,32 @@ emerald-skulls-sheet-bets = Mehrere Wetten auf einmal …
 emerald-skulls-sheet-on = Wohin kommen deine Marker?
 emerald-skulls-sheet-on-help = Ist einer davon nicht erlaubt, wird keiner gelegt.
 emerald-skulls-die-skull = Schädel
+# $percent is "under" or "over" where a chance is not certain and would round to 0 or 100
+emerald-skulls-bust-chance = { $percent ->
+    [under] unter 1 % Pleite
+    [over] über 99 % Pleite
+   *[other] { $percent } % Pleite
+  }
 emerald-skulls-move-reroll = Neu würfeln
-emerald-skulls-move-reroll-cube = Mit Klotz: { $pool } Würfel ({ $percent } % Pleite)
-emerald-skulls-move-reroll-nose = Nase popeln, −1 Marker: { $pool } Würfel ({ $percent } % Pleite)
-emerald-skulls-move-reroll-cube-short = Klotz ausgeben ({ $percent } % Pleite)
-emerald-skulls-move-reroll-nose-short = Nase popeln ({ $percent } % Pleite)
+emerald-skulls-move-reroll-cube = Mit Klotz: { $pool } Würfel ({ emerald-skulls-bust-chance })
+emerald-skulls-move-reroll-nose = Nase popeln, −1 Marker: { $pool } Würfel ({ emerald-skulls-bust-chance })
+emerald-skulls-move-reroll-cube-short = Klotz ausgeben ({ emerald-skulls-bust-chance })
+emerald-skulls-move-reroll-nose-short = Nase popeln ({ emerald-skulls-bust-chance })
 emerald-skulls-place-worth = { $out ->
     [none] bisher { emerald-skulls-pay }; { $dice ->
         [one] ein Würfel bleibt
        *[other] { $dice } Würfel bleiben
-      }, { $percent } % Pleite
+      }, { emerald-skulls-bust-chance }
    *[other] beendet den Zug und bringt { emerald-skulls-pay }
   }
 emerald-skulls-place-roll = { emerald-skulls-move-place-dice }, dann weiterwürfeln
 emerald-skulls-place-roll-help = { $dice ->
     [one] Ein Würfel bleibt
    *[other] { $dice } Würfel bleiben
-  }, { $percent } % Pleite
+  }, { emerald-skulls-bust-chance }
 emerald-skulls-place-roll-press = { $told ->
-    [full] { emerald-skulls-move-place-short }, weiter ({ $percent } % Pleite)
-    [short] { NAME($level, style: "short") } { $dice }, Wurf ({ $percent } % Pleite)
+    [full] { emerald-skulls-move-place-short }, weiter ({ emerald-skulls-bust-chance })
+    [short] { NAME($level, style: "short") } { $dice }, Wurf ({ emerald-skulls-bust-chance })
    *[bare] { NAME($level, style: "short") } { $dice }, Wurf
   }
 emerald-skulls-place-stop = { emerald-skulls-move-place-dice }, dann aufhören
@@ -450,8 +456,8 @@ emerald-skulls-place-others = { $rerolls ->
 emerald-skulls-place-line = **{ $placed }**: { $worth }
 emerald-skulls-move-bust = Pleitegehen
 emerald-skulls-move-roll = { $pool ->
-    [one] Letzten Würfel werfen ({ $percent } % Pleite)
-   *[other] { $pool } Würfel werfen ({ $percent } % Pleite)
+    [one] Letzten Würfel werfen ({ emerald-skulls-bust-chance })
+   *[other] { $pool } Würfel werfen ({ emerald-skulls-bust-chance })
   }
 emerald-skulls-move-chicken = Kneifen: { emerald-skulls-pay }
 emerald-skulls-move-collect = Nehmen
@@ -911,7 +917,11 @@ emerald-skulls-daily-score = { $number } Rädchen
 
 ## Reasons in a review: why another move would have been better
 
-emerald-skulls-reason-roll = Hier gehen { $busts } von 100 Würfen pleite. Aufhören ist in diesem Zug { $stop } Rädchen wert, Weiterwürfeln im Schnitt { $on }; ein Klotz zählt eins.
+emerald-skulls-reason-roll = Hier { $busts ->
+    [under] geht weniger als 1 von 100 Würfen
+    [over] gehen mehr als 99 von 100 Würfen
+   *[other] gehen { $busts } von 100 Würfen
+} pleite. Aufhören ist in diesem Zug { $stop } Rädchen wert, Weiterwürfeln im Schnitt { $on }; ein Klotz zählt eins.
 emerald-skulls-reason-place = Nach deiner Wahl ist der Zug im Schnitt { $gears } Rädchen wert, nach der anderen { $more }; ein Klotz zählt eins.
 emerald-skulls-reason-bet = Deine Wahl bringt im Schnitt { $gears } Rädchen, die andere { $more }.
 emerald-skulls-reason-placing = Danach ist der Zug im Schnitt { $gears } Rädchen wert, nach der besten anderen Wahl { $less }; ein Klotz zählt eins.

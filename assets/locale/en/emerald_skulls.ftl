@@ -386,32 +386,38 @@ emerald-skulls-sheet-bets = Bet several at once…
 emerald-skulls-sheet-on = Where do your markers go?
 emerald-skulls-sheet-on-help = If one of them is not allowed, none is placed.
 emerald-skulls-die-skull = skull
+# $percent is "under" or "over" where a chance is not certain and would round to 0 or 100
+emerald-skulls-bust-chance = { $percent ->
+    [under] under 1 % bust
+    [over] over 99 % bust
+   *[other] { $percent } % bust
+  }
 emerald-skulls-move-reroll = Reroll
 emerald-skulls-move-reroll-cube = Spend a cube: { $pool ->
     [one] 1 die
    *[other] { $pool } dice
-  } ({ $percent } % bust)
+  } ({ emerald-skulls-bust-chance })
 emerald-skulls-move-reroll-nose = Pick a nose, −1 marker: { $pool ->
     [one] 1 die
    *[other] { $pool } dice
-  } ({ $percent } % bust)
-emerald-skulls-move-reroll-cube-short = Spend a cube ({ $percent } % bust)
-emerald-skulls-move-reroll-nose-short = Pick a nose ({ $percent } % bust)
+  } ({ emerald-skulls-bust-chance })
+emerald-skulls-move-reroll-cube-short = Spend a cube ({ emerald-skulls-bust-chance })
+emerald-skulls-move-reroll-nose-short = Pick a nose ({ emerald-skulls-bust-chance })
 emerald-skulls-place-worth = { $out ->
     [none] { emerald-skulls-pay } so far; { $dice ->
         [one] one die is left
        *[other] { $dice } dice are left
-      }, { $percent } % bust
+      }, { emerald-skulls-bust-chance }
    *[other] ends the turn with { emerald-skulls-pay }
   }
 emerald-skulls-place-roll = { emerald-skulls-move-place-dice }, then roll on
 emerald-skulls-place-roll-help = { $dice ->
     [one] One die is left
    *[other] { $dice } dice are left
-  }, { $percent } % bust
+  }, { emerald-skulls-bust-chance }
 emerald-skulls-place-roll-press = { $told ->
-    [full] { emerald-skulls-move-place-short }, roll on ({ $percent } % bust)
-    [short] { NAME($level, style: "short") } { $dice }, roll ({ $percent } % bust)
+    [full] { emerald-skulls-move-place-short }, roll on ({ emerald-skulls-bust-chance })
+    [short] { NAME($level, style: "short") } { $dice }, roll ({ emerald-skulls-bust-chance })
    *[bare] { NAME($level, style: "short") } { $dice }, roll
   }
 emerald-skulls-place-stop = { emerald-skulls-move-place-dice }, then stop
@@ -432,8 +438,8 @@ emerald-skulls-place-others = { $rerolls ->
 emerald-skulls-place-line = **{ $placed }**: { $worth }
 emerald-skulls-move-bust = Bust Out
 emerald-skulls-move-roll = { $pool ->
-    [one] Roll the last die ({ $percent } % bust)
-   *[other] Roll { $pool } dice ({ $percent } % bust)
+    [one] Roll the last die ({ emerald-skulls-bust-chance })
+   *[other] Roll { $pool } dice ({ emerald-skulls-bust-chance })
   }
 emerald-skulls-move-chicken = Chicken Out: { emerald-skulls-pay }
 emerald-skulls-move-collect = Collect
@@ -912,7 +918,11 @@ emerald-skulls-daily-score = { $number ->
 
 ## Reasons in a review: why another move would have been better
 
-emerald-skulls-reason-roll = { $busts } in 100 rolls bust here. Stopping is worth { $stop ->
+emerald-skulls-reason-roll = { $busts ->
+    [under] Under 1 in 100 rolls bust
+    [over] Over 99 in 100 rolls bust
+   *[other] { $busts } in 100 rolls bust
+} here. Stopping is worth { $stop ->
     [one] { $stop } gear
    *[other] { $stop } gears
 } this turn, rolling on { $on } on average; a cube counts as a gear.

@@ -11,6 +11,8 @@ from games.emerald_skulls.payout import find_best_offer, list_turn_payouts
 from games.emerald_skulls.rule_of_thumb import build_board_from_view
 from games.emerald_skulls.tumbler_steps import OUT_BY_GEM_AND_POOL
 from games.emerald_skulls.turn import Out
+from games.emerald_skulls.turn_solver import round_percent
+from games.engine.words import Word
 
 GEM_LEVEL = LEVEL_NAMES[-1]
 MAX_LAST_TURN_GEARS = 20
@@ -21,15 +23,16 @@ MAX_LAST_TURN_GEARS = 20
 class PlacementPayout:
     """The payout of the board after a placement: now if it ends the turn by an `out`, else on a Chicken Out.
 
-    Then so many dice are left, and this is the chance in per cent that their roll busts. `collect` is which of several
-    payouts it is, if no other one has more gears or cubes: nothing else depends on that choice.
+    Then so many dice are left, and `percent` is the chance that their roll busts, as `round_percent` returns it.
+    `collect` is which of several payouts it is, if no other one has more gears or cubes: nothing else depends on that
+    choice.
     """
 
     out: Out | None
     gears: int
     cubes: int
     dice: int
-    percent: int
+    percent: Word
     collect: str = ""
 
 
@@ -43,7 +46,7 @@ def compute_placement_payout(view: EmeraldSkullsView, level: str, ordinary: int,
     board = build_board_from_view(view).apply_placement(Place(LEVEL_BY_NAME[level], ordinary, skulls))
     out = find_turn_end(view, level, ordinary + skulls)
     offers = list_turn_payouts(board.finish_turn(out or "chicken"), tuple(card.face for card in view.cards))
-    pay, percent = find_best_offer(offers, view.supply), 0 if out else round(100 * board.compute_bust_chance())
+    pay, percent = find_best_offer(offers, view.supply), 0 if out else round_percent(board.compute_bust_chance())
     collect = pay.what if out and is_plain_choice(offers, view.supply) else ""
     return PlacementPayout(out, pay.gears, pay.cubes, board.pool, percent, collect)
 
@@ -68,11 +71,11 @@ def format_placement_payout(scene: Scene, view: EmeraldSkullsView, path: Path) -
     return scene.say("emerald-skulls-place-worth", out=out, dice=worth.dice, percent=worth.percent, **pay)
 
 
-def compute_bust_percent(view: EmeraldSkullsView, how: str, pool: int) -> int:
+def compute_bust_percent(view: EmeraldSkullsView, how: str, pool: int) -> Word:
     """Compute the odds (probability in per cent) that a reroll with so many dice busts."""
     board = build_board_from_view(view)
     after = board.apply_pick() if how == "nose" and board.can_pick() else board
-    return round(100 * after._replace(pool=pool).compute_bust_chance())
+    return round_percent(after._replace(pool=pool).compute_bust_chance())
 
 
 WORDS_PER_PLACEMENT = 4

@@ -60,6 +60,7 @@ from games.emerald_skulls import (
 from games.emerald_skulls.moves import MOVE_BY_NOTATION, WAIT_MOVE, How
 from games.emerald_skulls.payout import find_best_offer
 from games.emerald_skulls.rule_of_thumb import build_board_from_view
+from games.emerald_skulls.turn_solver import round_percent
 from games.emerald_skulls.views import LastTurnSeen
 from games.engine import Decision, Event, Outcome
 from games.engine.words import Word, Words, format_emoji_placeholder
@@ -159,7 +160,7 @@ class EmeraldSkullsMoveTexts(MoveTexts[EmeraldSkullsView]):
         """Return how a move of one word reads."""
         view = self.view(scene)
         pay = {"gears": view.worth.gears, "cubes": view.worth.cubes} if view.worth else {}
-        percent = round(100 * build_board_from_view(view).compute_bust_chance())
+        percent = round_percent(build_board_from_view(view).compute_bust_chance())
         label = scene.say("-".join((self.prefix, "move", *path)), pool=view.pool, percent=percent, **pay)
         short = None
         if path == ("chicken",) and view.worth:

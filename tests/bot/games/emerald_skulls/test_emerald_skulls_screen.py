@@ -10,7 +10,7 @@ import pytest
 from bot.games.emerald_skulls.names import find_bet_emoji
 from bot.games.emerald_skulls.pictures.layout import arrange_cards
 from bot.games.emerald_skulls.pictures.strip import STRIP_HEIGHT
-from bot.games.emerald_skulls.placement_odds import compute_placement_payout
+from bot.games.emerald_skulls.placement_odds import compute_placement_payout, format_placement_payout
 from bot.games.emerald_skulls.placements import split_placements
 from bot.games.emerald_skulls.screen import EmeraldSkullsScreen
 from bot.screens.board import render_board
@@ -541,6 +541,23 @@ def test_the_rules_name_the_payouts_that_are_printed() -> None:
     assert "the first payout of Tumbler’s Triumph (×3) and of Pick n’ Bust on card 28 (10)" in told
 
 
+def say_percent(chance: float) -> str:
+    return "under 1 %" if 0 < chance < 0.005 else f"{round(100 * chance)} %"
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "under 1 % bust"), ("de", "unter 1\u00a0% Pleite")])
+def test_a_chance_that_rounds_to_0_is_not_told_as_0(language: str, told: str) -> None:
+    """Five dice behind the nose bust in 1 of 243 rolls, four in 1 of 81, and with an empty skull none can."""
+    table = placing(seed=1)
+    scene = replace(table.scene(), say=load_words(language))
+    view = replace(view_of(table), roll=(3,) * 7, pool=7, ordinary=(0,) * 5, skulls=(0,) * 5, top=0, picked=0)
+    shown = replace(scene, table_view=replace(scene.table_view, view=view))
+    lines = [format_placement_payout(shown, view, ("place", "nose", str(dice), "+0")) or "" for dice in (2, 3)]
+    lines.append(format_placement_payout(shown, replace(view, roll=(1,) * 7), ("place", "lower", "1", "+0")) or "")
+    rounded = told.replace(told.partition("1")[0], "")
+    assert [line.rpartition(", ")[2] for line in lines] == [told, rounded, rounded.replace("1", "0")]
+
+
 def test_a_roll_says_how_likely_it_busts() -> None:
     """The tumbler decides whether to roll on with the chance in sight."""
     found = set()
@@ -549,9 +566,9 @@ def test_a_roll_says_how_likely_it_busts() -> None:
         for _ in random_steps(table, lot, 80):
             view = view_of(table)
             if view.phase == "check":
-                percent = round(100 * build_board_from_view(view).compute_bust_chance())
+                percent = say_percent(build_board_from_view(view).compute_bust_chance())
                 label = SCREEN.move_texts.describe_path(table.scene(view.tumbler), ("roll",)).label
-                assert label.endswith(f"({percent} % bust)")
+                assert label.endswith(f"({percent} bust)")
                 found.add(percent)
     assert len(found) > 2
 
@@ -574,7 +591,7 @@ def test_a_placement_says_what_it_pays_and_how_likely_the_next_roll_busts() -> N
                 if after.phase == "check" and after.worth:
                     pay = load_words()("emerald-skulls-pay", gears=after.worth.gears, cubes=after.worth.cubes)
                     assert line.startswith(f"{pay} so far; ")
-                    assert line.endswith(f"{round(100 * build_board_from_view(after).compute_bust_chance())} % bust")
+                    assert line.endswith(f", {say_percent(build_board_from_view(after).compute_bust_chance())} bust")
                 found.add("so far" in line)
                 assert ("so far" in line) == (sum(after.tumbled) == sum(view_of(table).tumbled) and after.out is None)
     assert found == {True, False}
