@@ -27,7 +27,7 @@ pictures-free-seats = { $count ->
 
 ## Wer gewonnen hat, groß auf dem letzten Bild.
 
-pictures-nobody-wins = Niemand gewinnt
+pictures-called-off = Abgebrochen
 pictures-nobody = niemand
 pictures-wins = { $count ->
     [one] { $names } gewinnt

@@ -29,7 +29,7 @@ pictures-free-seats = { $count ->
 
 ## Who won, large on the last board.
 
-pictures-nobody-wins = Nobody wins
+pictures-called-off = Called off
 pictures-nobody = nobody
 pictures-wins = { $count ->
     [one] { $names } wins

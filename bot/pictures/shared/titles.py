@@ -50,13 +50,18 @@ def write_title(
     canvas.write_centred(title, middle, ink, CAVE, within=within)
 
 
+def is_called_off(view: View) -> bool:
+    """Tell whether a match ended level by agreement: its last picture celebrates nobody."""
+    return view.outcome is not None and view.outcome.nobody_wins
+
+
 def fit_winner_title_of_view(
     view: View, names: Sequence[str], sizes: tuple[int, ...], room: int, words: Words
 ) -> Lettering:
-    """Return who won in the view of an end: nobody where all agreed to stop level."""
-    if view.outcome is None or view.outcome.nobody_wins:
-        nobody = words("pictures-nobody-wins")
-        return fit_name(nobody, sizes, room, nobody)
+    """Return who won in the view of an end, or that it was called off where all agreed to stop level."""
+    if view.outcome is None or is_called_off(view):
+        called_off = words("pictures-called-off")
+        return fit_name(called_off, sizes, room, called_off)
     return fit_winner_title([names[seat] for seat in view.outcome.winners], sizes, room, words)
 
 

@@ -1,13 +1,19 @@
 """Boards at the end: nobody is crowned whose player had gone or where nobody wins, and those who tie are equal."""
 
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import lru_cache
+from io import BytesIO
 
 import pytest
+from PIL import Image, ImageColor
 
 from bot.games.goblin_market.pictures import ending
 from bot.pictures.drawing import draw_pictures
+from bot.pictures.painting.canvas import Canvas
+from bot.pictures.painting.lettering import Lettering
 from bot.pictures.picture import Picture
+from bot.pictures.shared.scenery import FLAG_COLOURS
 from bot.screens.screen_registry import find_screen
 from games import list_game_keys
 from games.engine import AGREED_REASON, Match, Outcome, View
@@ -15,6 +21,8 @@ from games.engine.words import load_words
 from tests.bot.screens.scenes import Played, random_steps
 
 NAMES = ("Ann", "Bob", "Cid")
+MIN_FESTIVE_PIXELS = 1500
+"""Confetti or bunting has more pixels of its colours; crowns alone have fewer."""
 
 
 @lru_cache(maxsize=5)
@@ -59,6 +67,33 @@ def test_a_board_crowns_nobody_whose_player_had_gone(game: str) -> None:
     assert there.png != gone.png
     level = drawn(ended(game, (1, 1, 1), AGREED_REASON), game)
     assert "won by nobody" in level.full_text
+
+
+def count_pixels(picture: Picture, colours: Iterable[str]) -> int:
+    """Return how many pixels have one of these colours."""
+    drawn_colours = Image.open(BytesIO(picture.png)).convert("RGB").getcolors(1 << 24) or ()
+    wanted = {ImageColor.getrgb(colour) for colour in colours}
+    return sum(int(count) for count, colour in drawn_colours if colour in wanted)
+
+
+@pytest.mark.parametrize("game", list_game_keys())
+def test_a_board_celebrates_nothing_where_the_match_was_called_off(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing of confetti and bunting is there, which a victory of all has, and the picture says what happened."""
+    titles: list[str] = []
+    monkeypatch.setattr(Canvas, "write_centred", _note_text(titles, Canvas.write_centred))
+    all_won, called_off = (
+        count_pixels(drawn(ended(game, (1, 1, 1), why), game), FLAG_COLOURS) for why in ("", AGREED_REASON)
+    )
+    assert all_won - called_off > MIN_FESTIVE_PIXELS
+    assert "Called off" in titles
+
+
+def _note_text(noted: list[str], write: Callable[..., None]) -> Callable[..., None]:
+    def write_and_note(canvas: Canvas, lettering: Lettering, *args: object, **options: object) -> None:
+        noted.append(lettering.text)
+        write(canvas, lettering, *args, **options)
+
+    return write_and_note
 
 
 @pytest.mark.parametrize("game", list_game_keys())

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from PIL import Image, ImageDraw
 
 from bot.games.emerald_skulls.pictures import layout as at
-from bot.games.emerald_skulls.pictures.materials import TABLE_COLOUR, WELL_COLOUR, EdgeLight, render_tray_sprite
+from bot.games.emerald_skulls.pictures.materials import CLOTH, TABLE_COLOUR, WELL_COLOUR, EdgeLight, render_tray_sprite
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import fit_name, measure_pixel_width
 from bot.pictures.painting.sprites import (
@@ -23,7 +23,7 @@ from bot.pictures.painting.theme import BLACK, BONE, CREAM, GOLD, GREEN, RED, YE
 from bot.pictures.shared.figures import draw_character, measure_character_height
 from bot.pictures.shared.players import build_number_lettering
 from bot.pictures.shared.scenery import FLAG_COLOURS, draw_confetti_svg, draw_glow_rings_svg
-from bot.pictures.shared.titles import fit_winner_title_of_view
+from bot.pictures.shared.titles import fit_winner_title_of_view, is_called_off
 from games.emerald_skulls import EmeraldSkullsView
 from games.engine.words import Words
 
@@ -52,7 +52,12 @@ RIVALS_CROWN, HELMET_PARTS = 84, (0.28, 0.76)
 
 
 def draw_ending(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> Canvas:
-    """Draw who has won, with a crown if they were there, and below them their names and how many gears they have."""
+    """Draw who has won, with a crown if they were there, and below them their names and how many gears they have.
+
+    Where the match was called off, the skull stands alone on the cloth, which does not shine.
+    """
+    if is_called_off(view):
+        return _draw_called_off(view, names, words)
     winners = view.outcome.winners if view.outcome else ()
     canvas, light, foot = Canvas(at.CLOTH, TABLE_COLOUR), LIGHT_BY_VICTORY[bool(winners)][1], at.SKULL_SIZE[1] + 8
     canvas.paste(_render_ending_background(bool(winners)), (0, 0))
@@ -69,6 +74,17 @@ def draw_ending(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> 
         canvas.paste_centred(render_icon_sprite("theme/crown", RIVALS_CROWN, light), (across, foot - up))
     canvas.paste(render_tray_sprite(), (6, at.SKULL_SIZE[1] + 4))
     _draw_winner_title(canvas, view, names, words)
+    return canvas
+
+
+def _draw_called_off(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> Canvas:
+    canvas, (wide, high) = Canvas(at.CLOTH, TABLE_COLOUR), SKULL_SIZE
+    canvas.paste(render_rounded_plate_sprite(at.CLOTH, at.CLOTH_RADIUS, CLOTH, GREEN.deep, TABLE_COLOUR), (0, 0))
+    middle = (at.CLOTH_WIDTH - wide) // 2, (at.SKULL_SIZE[1] - high) // 2
+    canvas.paste(_render_lit_skull_sprite(CLOTH), middle)
+    canvas.paste(render_tray_sprite(), (6, at.SKULL_SIZE[1] + 4))
+    title = fit_winner_title_of_view(view, names, at.TITLE_SIZES, at.CLOTH_WIDTH - 48, words)
+    canvas.write_centred(title, (at.CLOTH_WIDTH // 2, at.TRAY_MIDDLE), CREAM, WELL_COLOUR)
     return canvas
 
 
@@ -101,15 +117,20 @@ def _draw_winner_title(canvas: Canvas, view: EmeraldSkullsView, names: Sequence[
 @sprite_cache(2)
 def _render_ending_background(won: bool) -> Sprite:
     """Return the cloth in the light of the end, with the skull, and what was won if a player has won it."""
-    canvas, tones, (wide, high) = Canvas(at.CLOTH, TABLE_COLOUR), LIGHT_BY_VICTORY[won], SKULL_SIZE
+    canvas, tones = Canvas(at.CLOTH, TABLE_COLOUR), LIGHT_BY_VICTORY[won]
     canvas.paste(render_rounded_plate_sprite(at.CLOTH, at.CLOTH_RADIUS, tones[0], tones[2], TABLE_COLOUR), (0, 0))
     canvas.paste(_render_rays_sprite((at.CLOTH_WIDTH - 8, at.SKULL_SIZE[1]), tones, festive=won), (4, 4))
-    name = "emerald_skulls/skull"
-    layers = Drawing(name, (0, 0, wide), height=high), EdgeLight(name, SKULL_SIZE, OUTLINE_WIDTH, RIM_WIDTH, BONE.pale)
-    canvas.paste(compose_sprite(SKULL_SIZE, layers, tones[1], (tones[1], *SKULL_TONES)), SKULL_AT)
+    canvas.paste(_render_lit_skull_sprite(tones[1]), SKULL_AT)
     for drawing, side, middle in HEAP_DRAWINGS if won else ():
         canvas.paste_centred(render_icon_sprite(f"emerald_skulls/{drawing}", side, tones[1]), middle)
     return canvas.to_sprite()
+
+
+@sprite_cache(3)
+def _render_lit_skull_sprite(ground: str) -> Sprite:
+    name, (wide, high) = "emerald_skulls/skull", SKULL_SIZE
+    layers = Drawing(name, (0, 0, wide), height=high), EdgeLight(name, SKULL_SIZE, OUTLINE_WIDTH, RIM_WIDTH, BONE.pale)
+    return compose_sprite(SKULL_SIZE, layers, ground, (ground, *SKULL_TONES))
 
 
 def _render_rays_sprite(size: Size, tones: tuple[str, ...], *, festive: bool) -> Sprite:

@@ -22,7 +22,7 @@ from bot.pictures.painting.theme import CAVE, CREAM, GOLD, INK, SAND, YELLOW
 from bot.pictures.shared.figures import draw_character, measure_character_height, render_head_sprite
 from bot.pictures.shared.players import GAP, PLATE_RADIUS, build_number_lettering
 from bot.pictures.shared.scenery import FLAG_COLOURS, OUTLINE, draw_bunting_svg, draw_glow_rings_svg
-from bot.pictures.shared.titles import GOLD_LETTERS, fit_winner_title_of_view, write_title
+from bot.pictures.shared.titles import GOLD_LETTERS, fit_winner_title_of_view, is_called_off, write_title
 from games.engine.words import Words
 from games.goats_and_goblins import GoatsAndGoblinsView
 
@@ -55,7 +55,7 @@ def draw_camp(canvas: Canvas, view: GoatsAndGoblinsView, names: Sequence[str], w
     """Draw the camp at the top of a canvas."""
     winners = view.outcome.winners if view.outcome else ()
     left = HEAPS_LEFT[len(winners) == 1]
-    canvas.paste(_render_night_camp_sprite(left), (0, 0))
+    canvas.paste(_render_night_camp_sprite(left, festive=not is_called_off(view)), (0, 0))
     fire = (Drawing(f"{FOLDER}/fire", (0, 0, FIRE[0]), height=FIRE[1]),)
     canvas.paste(
         compose_sprite(FIRE, fire, GROUND, list_drawing_tones(f"{FOLDER}/fire")),
@@ -117,9 +117,12 @@ def _render_coin_heap_sprite(count: int, wide: int) -> Sprite:
     return render_svg_sprite(svg, GROUND, (GOLD, OUTLINE, YELLOW.pale, YELLOW.deep, GROUND))
 
 
-@sprite_cache(2)
-def _render_night_camp_sprite(left: int) -> Sprite:
-    """Return the camp by night: tents, bunting, the light of a fire on those who won, a board for the coins."""
+@sprite_cache(3)
+def _render_night_camp_sprite(left: int, *, festive: bool) -> Sprite:
+    """Return the camp by night: tents, bunting, the light of a fire on those who won, a board for the coins.
+
+    There is no bunting unless it is `festive`.
+    """
     width, height = at.WIDTH, HEIGHT
     middle = at.GOLD_EDGE + WINNER_FACE * 5 // 8 + 10, FACE_MIDDLE
     wide = at.WIDTH - left - at.GOLD_EDGE
@@ -146,7 +149,9 @@ def _render_night_camp_sprite(left: int) -> Sprite:
         + f'<path fill="{GROUND}" d="M0 {height - 54}q450-16 900 0V{height}H0z"/>'
         + draw_glow_rings_svg((left + wide // 2, HEAP_FOOT + 2), ((wide // 2 + 16, 30),), (GLOW_TONES[1],))
         + f'<rect x="{left}" y="{HEAP_FOOT - 2}" width="{wide}" height="12" rx="6" fill="{TENT_LIGHT}"'
-        f' stroke="{OUTLINE}" stroke-width="3"/>' + draw_bunting_svg((-8, -6), (width + 8, -6), 16) + "</svg>"
+        f' stroke="{OUTLINE}" stroke-width="3"/>'
+        + (draw_bunting_svg((-8, -6), (width + 8, -6), 16) if festive else "")
+        + "</svg>"
     )
     return render_svg_sprite(
         svg, CAVE, (SKY, MOON, HILL, *GLOW_TONES, TENT, TENT_LIGHT, FAR_LIGHT, GROUND, OUTLINE, *FLAG_COLOURS)

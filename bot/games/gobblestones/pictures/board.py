@@ -19,6 +19,7 @@ from bot.games.gobblestones.pictures.contents import (
 )
 from bot.games.gobblestones.pictures.ending import (
     RELIEF_SIDE,
+    draw_called_off,
     draw_game_name_banner,
     draw_winners,
     draw_winners_background,
@@ -52,6 +53,7 @@ from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Font, FontFace, Lettering
 from bot.pictures.painting.sprites import Sprite
 from bot.pictures.painting.theme import BLACK, BROWN, CAVE, GOLD, YELLOW
+from bot.pictures.shared.titles import is_called_off
 from games.engine.words import Words
 from games.gobblestones import GobblestonesView, build_field
 from games.gobblestones.boards import BOARD_SIZE
@@ -108,7 +110,8 @@ def _compose_table(
     canvas = Canvas(at.compute_picture_size(shown, tray, top), CAVE)
     _draw_field(canvas, view, shown, rows, top)
     if over:
-        draw_winners(canvas, build_player_plates(view, names), words, view.seat)
+        draw_head = draw_called_off if is_called_off(view) else draw_winners
+        draw_head(canvas, build_player_plates(view, names), words, view.seat)
     else:
         draw_rack_plates(canvas, build_player_plates(view, names), view.bag, list_seats_to_answer(view))
     if told:
@@ -201,7 +204,7 @@ def _draw_field(
 def _draw_final_board_tiles(canvas: Canvas, view: GobblestonesView, shown: at.FieldWindow, top: int) -> None:
     """Draw the tiles that lie when the match is over, each with its shadow, in the light of the player who won."""
     lying, field = list_visible_field_tiles(view), build_field(view.layout)
-    canvas.paste(draw_winners_background(shown), (at.MARGIN, top + at.HEAD_HEIGHT))
+    canvas.paste(draw_winners_background(shown, festive=not is_called_off(view)), (at.MARGIN, top + at.HEAD_HEIGHT))
     every_other = (space for row in ROWS[shown.first : shown.last + 1] for space in row[row[0] // ROW_STRIDE % 2 :: 2])
     for space in (space for space in every_other if space not in lying):
         x, y = shown.compute_cell_corner(space)

@@ -50,6 +50,18 @@ def draw_winners(canvas: Canvas, plates: Sequence[Plate], words: Words, own: int
         _draw_loser(canvas, one, (left, wide - at.PLATE_GAP), own=one.seat == own)
 
 
+def draw_called_off(canvas: Canvas, plates: Sequence[Plate], words: Words, own: int | None) -> None:
+    """Draw that the match was called off, and everybody on a small plate: nothing shines."""
+    wide = at.MIN_FAME_WIDTH
+    for one in plates:
+        left = at.WIDTH - at.FAME_EDGE - (len(plates) - one.seat) * wide
+        _draw_loser(canvas, one, (left, wide - at.PLATE_GAP), own=one.seat == own)
+    room = at.WIDTH - 3 * at.FAME_EDGE - wide * len(plates)
+    called_off = words("pictures-called-off")
+    title = fit_name(called_off, (*at.FAME_NAMES, *at.FAME_SHARED), room, called_off)
+    write_title(canvas, title, (at.FAME_EDGE + room // 2, at.FAME_HEIGHT // 2), SHINE_COLOUR, room)
+
+
 def _choose_other_place_width(won: Sequence[Plate], others: int, words: Words) -> int:
     """Return how wide the place of each other is: more if that leaves room for all that is said of the winner."""
     if len(won) != 1 or others not in at.FAME_OTHER_WIDTHS:
@@ -103,11 +115,12 @@ def draw_game_name_banner(canvas: Canvas, words: Words) -> None:
         canvas.paste(tile, (right + colour * step, middle - at.NAME_TILE // 2))
 
 
-def draw_winners_background(shown: at.FieldWindow) -> Canvas:
-    """Return the last board without tiles: the rays of that light on its wood, and the joints of the nine boards."""
+def draw_winners_background(shown: at.FieldWindow, *, festive: bool) -> Canvas:
+    """Return the last board without tiles: that light on its wood if it is `festive`, and the joints of nine boards."""
     size = at.FIELD_SIDE, shown.height - at.HEAD_HEIGHT - at.FOOT_HEIGHT
     canvas = Canvas(size, DUSKY_LIGHT[0])
-    canvas.paste(_render_rays_sprite(), (0, 0))
+    if festive:
+        canvas.paste(_render_rays_sprite(), (0, 0))
     for joint in (
         at.compute_cell_start(BOARD_SIZE) - at.GROOVE // 2,
         at.compute_cell_start(2 * BOARD_SIZE) - at.GROOVE // 2,

@@ -26,7 +26,7 @@ from bot.pictures.shared.scenery import (
     draw_glow_rings_svg,
     draw_planks_svg,
 )
-from bot.pictures.shared.titles import fit_winner_title_of_view, write_title
+from bot.pictures.shared.titles import fit_winner_title_of_view, is_called_off, write_title
 from games.engine.words import Words
 from games.goblin_market import GoblinMarketView
 
@@ -46,9 +46,10 @@ TITLE_SIZES, TITLE_MIDDLE, TITLE_ROOM, TITLE_MARGIN = (50, 44, 38), 34, 620, 20
 
 
 def draw_ending(canvas: Canvas, view: GoblinMarketView, names: Sequence[str], words: Words) -> None:
-    """Draw it at the top of a canvas."""
+    """Draw it at the top of a canvas; without light, bunting and confetti where the match was called off."""
     title = fit_winner_title_of_view(view, names, TITLE_SIZES, TITLE_ROOM, words)
-    canvas.paste(_render_ending_background(measure_pixel_width(title.text, title.face) // 2 + TITLE_MARGIN), (0, 0))
+    festive, half = not is_called_off(view), measure_pixel_width(title.text, title.face) // 2 + TITLE_MARGIN
+    canvas.paste(_render_ending_background(half if festive else None), (0, 0))
     ranks = view.outcome.ranks if view.outcome else (1,) * view.seats
     wide = min(MAX_CRATE_WIDTH, (at.WIDTH - 2 * at.GAP) // view.seats - CRATE_GAP)
     left = (at.WIDTH - view.seats * (wide + CRATE_GAP) + CRATE_GAP) // 2
@@ -64,10 +65,11 @@ def order_from_middle(seats: Sequence[int]) -> list[int]:
 
 def _draw_player_on_crates(canvas: Canvas, view: GoblinMarketView, seat: int, rank: int, room: tuple[int, int]) -> None:
     left, wide = room
-    won, place = rank == 1, min(rank, len(CRATE_HEIGHTS)) - 1
+    called_off, place = is_called_off(view), min(rank, len(CRATE_HEIGHTS)) - 1
+    won = rank == 1 and not called_off
     high, side, middle = CRATE_HEIGHTS[place], min(FACE_SIDES[place], wide), left + wide // 2
     top = CRATES_FOOT - high
-    draw_character(canvas, seat, side, GOLD_LIGHT[3 if won else 1], (middle, top))
+    draw_character(canvas, seat, side, CAVE if called_off else GOLD_LIGHT[3 if won else 1], (middle, top))
     if seat in view.crown_wearers:
         canvas.paste_centred(
             render_plain_icon("theme/crown", WINNER_CROWN, GOLD_LIGHT[3]),
@@ -103,17 +105,28 @@ def _render_crates_sprite(size: Size) -> Sprite:
 
 
 @sprite_cache(8)
-def _render_ending_background(half: int) -> Sprite:
-    """Return the light behind those who stand there, and bunting beside a title that is so wide from its middle."""
+def _render_ending_background(half: int | None) -> Sprite:
+    """Return the light behind those who stand there, and bunting beside a title that is so wide from its middle.
+
+    With `None` there is only the stage.
+    """
     width, height = at.WIDTH, at.MARKET_HEIGHT
+    celebration = "" if half is None else _draw_celebration_svg(half)
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
         f'<rect width="{width}" height="{height}" fill="{CAVE}"/>'
-        + draw_glow_rings_svg((width // 2, 170), ((640, 460), (330, 260), (200, 170)), GOLD_LIGHT[:4], rays=14)
-        + draw_confetti_svg((width, CRATES_FOOT - 30), CONFETTI_SLIPS)
-        + draw_bunting_svg((-12, 12), (width // 2 - half, 24), 18)
-        + draw_bunting_svg((width // 2 + half, 24), (width + 12, 12), 18, 3)
+        + celebration
         + draw_planks_svg(CRATES_FOOT, (width, STAGE_HEIGHT), 90, (BROWN.base, BROWN.deep, BROWN.dark))
         + "</svg>"
     )
     return render_svg_sprite(svg, CAVE, (*GOLD_LIGHT, *FLAG_COLOURS, OUTLINE, BROWN.base, BROWN.deep, BROWN.dark))
+
+
+def _draw_celebration_svg(half: int) -> str:
+    middle = at.WIDTH // 2
+    return (
+        draw_glow_rings_svg((middle, 170), ((640, 460), (330, 260), (200, 170)), GOLD_LIGHT[:4], rays=14)
+        + draw_confetti_svg((at.WIDTH, CRATES_FOOT - 30), CONFETTI_SLIPS)
+        + draw_bunting_svg((-12, 12), (middle - half, 24), 18)
+        + draw_bunting_svg((middle + half, 24), (at.WIDTH + 12, 12), 18, 3)
+    )

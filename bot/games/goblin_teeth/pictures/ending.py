@@ -26,7 +26,7 @@ from bot.pictures.shared.scenery import (
     draw_glow_rings_svg,
     draw_planks_svg,
 )
-from bot.pictures.shared.titles import fit_winner_title_of_view, write_title
+from bot.pictures.shared.titles import fit_winner_title_of_view, is_called_off, write_title
 from games.engine.words import Words
 from games.goblin_teeth import GoblinTeethView, OfferingProgress
 
@@ -34,9 +34,15 @@ FLOOR = 282
 
 
 def draw_ending(canvas: Canvas, view: GoblinTeethView, names: Sequence[str], words: Words) -> None:
-    """Draw the winners with their crown, and what they completed or came nearest to."""
+    """Draw the winners with their crown, and what they completed or came nearest to.
+
+    Where the match was called off, all stand there without light, crown and Offering.
+    """
+    if is_called_off(view):
+        _draw_called_off(canvas, view, names, words)
+        return
     winners = view.outcome.winners if view.outcome else ()
-    canvas.paste(_render_ending_background(), (0, 0))
+    canvas.paste(_render_ending_background(festive=True), (0, 0))
     x, _ = at.END_MIDDLE
     shown = winners[:2]
     for place, seat in enumerate(shown):
@@ -51,6 +57,16 @@ def draw_ending(canvas: Canvas, view: GoblinTeethView, names: Sequence[str], wor
     write_title(canvas, title, (left + room // 2, 62), SHINE_COLOUR, room - 12)
     nearest = min(view.get_progress(winners[0]), key=lambda one: one.lacking)
     _draw_offering_cards(canvas, nearest, list_known_cards(view, winners[0]), left, 182)
+
+
+def _draw_called_off(canvas: Canvas, view: GoblinTeethView, names: Sequence[str], words: Words) -> None:
+    canvas.paste(_render_ending_background(festive=False), (0, 0))
+    step = at.WIDTH // view.seats
+    side = at.CALLED_OFF_FACE
+    for seat in range(view.seats):
+        draw_winner_bust(canvas, seat, side, CAVE, (step // 2 + seat * step, FLOOR))
+    title = fit_winner_title_of_view(view, names, at.END_TITLE_SIZES, at.WIDTH - 2 * at.EDGE_GAP, words)
+    write_title(canvas, title, (at.WIDTH // 2, 62), SHINE_COLOUR, at.WIDTH - 2 * at.EDGE_GAP)
 
 
 def _draw_offering_cards(canvas: Canvas, one: OfferingProgress, held: Sequence[str], left: int, middle: int) -> None:
@@ -78,15 +94,18 @@ def _draw_offering_cards(canvas: Canvas, one: OfferingProgress, held: Sequence[s
     canvas.write_centred(Lettering(one.kind, FontFace(Font.ROUND, 42)), (across + 32, middle + 96), ink, fill)
 
 
-@sprite_cache(1)
-def _render_ending_background() -> Sprite:
-    """Return light about the winner, slips of paper that fall, and the counter as a stage."""
+@sprite_cache(2)
+def _render_ending_background(*, festive: bool) -> Sprite:
+    """Return light about the winner, slips of paper that fall, and the counter as a stage: alone if not `festive`."""
+    celebration = (
+        draw_glow_rings_svg(at.END_MIDDLE, ((1200, 700), (420, 300)), GOLD_LIGHT, rays=14)
+        + draw_glow_rings_svg(at.END_MIDDLE, ((190, 170), (130, 124)), GOLD_LIGHT[2:])
+        + draw_confetti_svg((at.WIDTH, FLOOR), 26)
+    )
     return render_svg_sprite(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{at.WIDTH}" height="{at.END_HEIGHT}">'
         f'<rect width="{at.WIDTH}" height="{at.END_HEIGHT}" fill="{CAVE}"/>'
-        + draw_glow_rings_svg(at.END_MIDDLE, ((1200, 700), (420, 300)), GOLD_LIGHT, rays=14)
-        + draw_glow_rings_svg(at.END_MIDDLE, ((190, 170), (130, 124)), GOLD_LIGHT[2:])
-        + draw_confetti_svg((at.WIDTH, FLOOR), 26)
+        + (celebration if festive else "")
         + draw_planks_svg(FLOOR, (at.WIDTH, at.END_HEIGHT - FLOOR), 150, (GOLD_LIGHT[2], "#33200f", "#14110e"))
         + "</svg>",
         CAVE,

@@ -124,6 +124,8 @@ END_HEIGHT = 316
 END_FACE, END_CROWN, END_MIDDLE = 162, 80, (158, 166)
 SHARED_END_FACE, SHARED_END_STEP = 160, 140
 """How large each of two winners is, and how far it is from one to the other."""
+CALLED_OFF_FACE = 126
+"""How large everybody is, below the title, where nobody wins."""
 END_SETS, END_SLOT, END_ICON = 306, 96, 82
 END_TITLE_SIZES = (64, 54, 46, 40)
 
