@@ -29,9 +29,9 @@ class ReplayStep(SeenStep):
     """A step of a replay. `steps` are those at which its stride stops; `own` is the seat that its reader had.
 
     `secret`: what was hidden stays hidden, so nobody looks through the eyes of all. `shared`: others may see it.
-    `marks` are those that its reader remembered while they played. `goes_on`: it can be played on from here in another
-    way. `reviewed`: its reader may ask how they played. `round_number` is the round or turn of the match, `ended` that
-    round if its last move led here, and the step shows how it ended.
+    `marks` are those that its reader remembered while they played. `goes_on`: the match was not over here.
+    `reviewed`: its reader may ask how they played. `round_number` is the round or turn of the match, `ended` that round
+    if its last move led here, and the step shows how it ended.
     """
 
     last: int
@@ -52,6 +52,11 @@ class ReplayStep(SeenStep):
         if self.scene.playback is None:
             raise LookupError("a replay stands somewhere")
         return self.scene.playback
+
+    @property
+    def may_try(self) -> bool:
+        """Whether its reader may play on in another way: a spectator may not, where something stays secret."""
+        return self.own is not None or not self.secret
 
 
 def render_replay_screen(sight: ReplayStep, notice: str | None = None) -> Screen:
@@ -158,7 +163,7 @@ def build_replay_navigation_buttons(sight: ReplayStep) -> list[Control]:
     what_if = Button(say("replay-what-if"), str(ClickAction("whatif", place)), off=not sight.goes_on)
     share = Button(say("replay-share"), str(ClickAction("shares", place)), off=not sight.shared)
     review = [Button(say("review-ask"), str(ClickAction("review", place)))] if sight.reviewed else []
-    return [*arrange_buttons([*buttons, what_if, share, *review])]
+    return [*arrange_buttons([*buttons, *([what_if] if sight.may_try else []), share, *review])]
 
 
 def _find_open_ways(sight: ReplayStep) -> dict[str, bool]:

@@ -161,7 +161,7 @@ def build_replay_step(playback: ReplayReference, opened: OpenedMatch, asker: Rep
         secret=opened.keeps_secrets,
         shared=opened.shared,
         marks=opened.marks,
-        goes_on=match.decision is not None and not (opened.keeps_secrets and opened.own is None),
+        goes_on=match.decision is not None,
         reviewed=bool(opened.list_reviewable_seats(asker.user_id)),
         round_number=opened.count_rounds(playback.step),
     )

@@ -286,6 +286,26 @@ def test_another_way_is_tried_in_the_seat_that_was_reviewed_and_leads_back_to_wh
     assert _choose_seat(replace(there, eyes="9"), unknown) == 2, "nobody asks for a seat that is not there"
 
 
+@pytest.mark.parametrize(
+    ("kind", "own", "step", "off"),
+    [
+        (OpenedMatch, None, 4, [False]),
+        (Secretive, 0, 4, [False]),
+        (Secretive, 0, MARKET.last_step, [True]),
+        (Secretive, None, 4, []),
+        (Secretive, None, MARKET.last_step, []),
+    ],
+)
+@pytest.mark.usefixtures("undrawn")
+def test_what_if_is_not_shown_to_spectators_where_something_stays_secret(
+    kind: type[OpenedMatch], own: int | None, step: int, off: Sequence[bool]
+) -> None:
+    user = STRANGER if own is None else ANN
+    sight = build_replay_step(Playback("m7", step), kind(TABLE, MARKET, own), ReplayViewer(Person(user, "A"), SAY))
+    shown = buttons_of(render_replay_screen(sight))
+    assert [button.off for button in shown if button.label == "What if"] == off
+
+
 @pytest.mark.parametrize("game", ["gobblestones", "goblin_market", "goblin_teeth"])
 def test_the_picture_marks_both_moves_each_in_its_way(game: str) -> None:
     again = played(game)
