@@ -571,17 +571,17 @@ goblin-market-reason-worth = { $lot ->
     [one] Die Karte bringt
     [both] Beide Karten zusammen bringen
    *[all] Alle Karten zusammen bringen
-} deiner Sammlung { goblin-market-reason-points }. { goblin-market-reason-coins }.
-goblin-market-reason-worth-alone = { NAME($card) } allein bringt deiner Sammlung { goblin-market-reason-points }, { $lot ->
+} { goblin-market-reason-points }: { goblin-market-reason-coins }.
+goblin-market-reason-worth-alone = { NAME($card) } allein bringt { goblin-market-reason-points }, { $lot ->
     [both] beide
    *[all] alle
-} zusammen { $together }. { goblin-market-reason-coins }.
+} zusammen { $together }: { goblin-market-reason-coins }.
 goblin-market-reason-no-worth = Keine der Karten bringt deiner Sammlung Punkte.
 goblin-market-reason-points = { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }
-goblin-market-reason-coins = Das ist dir etwa { $coins ->
+goblin-market-reason-coins = etwa { $coins ->
     [one] { $coins } Münze
    *[other] { $coins } Münzen
 } wert

@@ -581,11 +581,11 @@ goblin-market-reason-no-worth = Nothing for sale adds points to your collection.
 goblin-market-reason-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
-} to your collection
+}
 goblin-market-reason-coins = worth about { $coins ->
     [one] { $coins } coin
    *[other] { $coins } coins
-} to you
+}
 goblin-market-truth-purse = In truth { $seat } had { $coins ->
     [one] { $coins } coin
    *[other] { $coins } coins

@@ -115,6 +115,23 @@ class GoblinMarketMoveTexts(MoveTexts[GoblinMarketView]):
                 return super().describe_path(scene, path)
 
     @override
+    def format_moves(self, scene: Scene, paths: Sequence[Path]) -> str:
+        """Return moves in words, bids without what they pay: a review says that where it matters."""
+        return scene.join_list(
+            [
+                scene.say("goblin-market-move-bid-number", number=int(path[1]))
+                if path[0] == "bid"
+                else self.describe_move_in_full(scene, path)
+                for path in paths
+            ]
+        )
+
+    @override
+    def format_advice(self, scene: Scene, paths: Sequence[Path]) -> str:
+        """Return moves that a goblin would make, bids with what they pay."""
+        return super().format_moves(scene, paths)
+
+    @override
     def format_confirmation_question(self, scene: Scene, path: Path) -> str:
         """Ask for confirmation of a typed bid, and say what it would pay to whom."""
         if path[0] != "bid":

@@ -575,3 +575,10 @@ def test_money_for_more_players_than_a_short_line_can_name_is_told_as_a_sum_of_t
         laid(seats=4).scene(), [SeenMove(1, 0, None, "player", (Won(0, 4), *paid))], None, ROOM_ABOVE_PICTURE
     )
     assert told == ["**The bank pays 4 players 8 coins in all.**"]
+
+
+def test_a_review_names_bids_shortly_and_a_hint_with_what_they_pay() -> None:
+    scene = laid(deck="desert author origin", owned={"bob": "ace-of-suns"}).scene(0)
+    assert SCREEN.move_texts.format_moves(scene, [("bid", "1")]) == "Bid 1"
+    assert SCREEN.move_texts.format_moves(scene, [("pass",)]) == "Pass"
+    assert SCREEN.move_texts.format_advice(scene, [("bid", "1")]) == "Bid 1 (pays Bob 3)"
