@@ -344,10 +344,10 @@ goblin-market-highlight-worth = { $sign ->
    *[none] nichts wert
 }
 # somebody lacked $points in the end, and could have outbid the $price of the last auction
-goblin-market-highlight-unspent = { $name } hat am Ende { $points ->
-    [one] 1 Punkt
-   *[other] { $points } Punkte
-} zu wenig, trotz { goblin-market-highlight-coins }, als die letzten Karten für **{ $price }** weggingen.
+goblin-market-highlight-unspent = { $name } { $points ->
+    [one] fehlt 1 Punkt
+   *[other] fehlen { $points } Punkte
+}, trotz { goblin-market-highlight-coins }, als die letzten Karten für **{ $price }** weggingen.
 goblin-market-highlight-paid-others = Das Gebot { $coins } von { $name } bringt { $count ->
     [one] { $first } **{ $most } Münzen**
     [2] { $first } **{ $most }** und { $second } **{ $next } { $next ->
