@@ -795,6 +795,7 @@ goblin-teeth-highlight-completed = { $seat } macht { goblin-teeth-highlight-offe
       }.
    *[other] . { $nearly } fehlte je ein einziger Schatz.
 }
+goblin-teeth-highlight-finished = { goblin-teeth-highlight-completed }
 goblin-teeth-highlight-offering = { $kind ->
     [six] die { NAME($offering) }-Opfergabe
    *[letter] Opfergabe { NAME($offering) }
@@ -820,6 +821,11 @@ goblin-teeth-highlight-by-cheat = { $robbed ->
 }
 goblin-teeth-highlight-narrow = { $seat } bekommt **{ NAME($item, case: "accusative", article: "the") }**{ goblin-teeth-highlight-for } um Haaresbreite: **{ $bid } zu { $next }** gegen { $rival }.
 goblin-teeth-highlight-snatched = { $seat } schnappt { $rival } **{ NAME($item, case: "accusative", article: "the") }** mit **{ $bid } zu { $next }** weg. Am Ende fehlte { $rival } nur das.
+goblin-teeth-highlight-bargain = { $seat } bekommt **{ NAME($item, case: "accusative", article: "the") }**{ goblin-teeth-highlight-for } für nur **{ $bid }**: Sonst bietet niemand.
+goblin-teeth-highlight-hidden = { $seat } nimmt **{ $count }-mal** den verdeckten Schatz, für { NAME($bids, join: "and") }{ $items ->
+    [none] .
+   *[other] . Darunter: **{ NAME($items, join: "and") }**{ goblin-teeth-highlight-for }.
+}
 goblin-teeth-highlight-cheats = { $seat } spielt **{ $count } Schummelkarten** in einem Zug: { NAME($cheats, join: "and") }.
 
 ## Was die Uhr für jemanden tat, hinter „Um 18:10 war die Zeit um.“

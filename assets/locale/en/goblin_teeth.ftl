@@ -678,6 +678,8 @@ goblin-teeth-highlight-completed = { $seat } completes { goblin-teeth-highlight-
       }.
    *[other] . { $nearly } each lacked a single Item.
 }
+# the same where there is nothing more to tell
+goblin-teeth-highlight-finished = { goblin-teeth-highlight-completed }
 goblin-teeth-highlight-offering = { $kind ->
     [six] the { NAME($offering) } Offering
    *[letter] Offering { NAME($offering) }
@@ -707,6 +709,11 @@ goblin-teeth-highlight-by-cheat = { $robbed ->
 }
 goblin-teeth-highlight-narrow = { $seat } gets the **{ NAME($item) }**{ goblin-teeth-highlight-for } by a hair: **{ $bid } to { $next }** against { $rival }.
 goblin-teeth-highlight-snatched = { $seat } outbids { $rival } for the **{ NAME($item) }**, **{ $bid } to { $next }**. At the end, that was all { $rival } lacked.
+goblin-teeth-highlight-bargain = { $seat } gets the **{ NAME($item) }**{ goblin-teeth-highlight-for } for a mere **{ $bid }**: nobody else bids.
+goblin-teeth-highlight-hidden = { $seat } takes **{ $count } Hidden Items**, for { NAME($bids, join: "and") }{ $items ->
+    [none] .
+   *[other] . Among them: **{ NAME($items, join: "and") }**{ goblin-teeth-highlight-for }.
+}
 goblin-teeth-highlight-cheats = { $seat } plays **{ $count } Cheats** in one turn: { NAME($cheats, join: "and") }.
 
 ## What the clock did for somebody, told to them behind "Time was up at 18:10."

@@ -20,6 +20,10 @@ MIN_SWEEP_ITEMS = 2
 """Who takes so many Items of a round, and nobody any other, sweeps it."""
 ITEM_WORTH = 10
 """An Item is worth so much more than a bid."""
+MAX_CHEAP_BID = 2
+"""Who gets an Item for so little, and nobody else bid for it, has a bargain."""
+MIN_HIDDEN_ITEMS = 3
+"""Who takes the Hidden Item so often makes a habit of it."""
 NEAR_LACKING = 1
 """Who lacked so much for an Offering at the end was near it."""
 
@@ -31,6 +35,16 @@ def _list_rounds(story: Story) -> list[list[EventOfMove]]:
 
 def _list_awards(given_events: Sequence[EventOfMove]) -> list[EventOfMove]:
     return [one for one in given_events if isinstance(one.event, events.Took)]
+
+
+def _find_contested_completions(story: Story) -> Iterator[HighlightCandidate]:
+    """Yield the completed Offerings of which there is more to tell than the result: how close others were."""
+    return (one for one in _find_completed_offerings(story) if one.facts["near"] or one.facts["next"])
+
+
+def _find_plain_completions(story: Story) -> Iterator[HighlightCandidate]:
+    """Yield the completed Offerings of which the result tells nearly all."""
+    return (one for one in _find_completed_offerings(story) if not (one.facts["near"] or one.facts["next"]))
 
 
 def _find_completed_offerings(story: Story) -> Iterator[HighlightCandidate]:
@@ -165,6 +179,48 @@ def _find_narrow_awards(story: Story) -> Iterator[HighlightCandidate]:
             yield HighlightCandidate(told, told.event.seat, told.event.bid * bool(counted), facts, names)
 
 
+def _find_bargains(story: Story) -> Iterator[HighlightCandidate]:
+    """Yield the Items that a completed Offering needed and that its player got for next to nothing, without a rival."""
+    completed = _map_completed_offerings(story)
+    for one in _list_rounds(story):
+        for told in _list_awards(one):
+            seat, offering = told.event.seat, completed.get(told.event.seat)
+            if offering is None or not story.view.hands or told.event.bid > MAX_CHEAP_BID:
+                continue
+            alone = +_sum_bids(one, told) == Counter({seat: told.event.bid})
+            if alone and _needs_every_item(load_offerings()[offering], story.view.hands[seat], [told.event.item]):
+                facts = {**_describe_award(told), **_describe_offering(offering)}
+                yield HighlightCandidate(told, seat, ITEM_WORTH - told.event.bid, facts, {"seat": seat})
+
+
+def _find_hidden_awards(story: Story) -> Iterator[HighlightCandidate]:
+    """Yield who completed an Offering and had taken the Hidden Item again and again, with what it needed of those.
+
+    They are the greater, the more of these Items it needed.
+    """
+    for seat, offering in _map_completed_offerings(story).items():
+        hidden = [told for told in story.list_events(events.Took) if told.event.item in ("", HIDDEN_ITEM)]
+        awards = [told for told in hidden if told.event.seat == seat]
+        if len(awards) < MIN_HIDDEN_ITEMS or not story.view.hands:
+            continue
+        hand = story.view.hands[seat]
+        kept = [item for item in (Counter(hand) - Counter(story.view.public[seat])).elements() if item in ITEMS]
+        needed = [item for item in kept if _needs_every_item(load_offerings()[offering], hand, [item])]
+        facts: dict[str, Word] = {
+            "count": len(awards),
+            "bids": " ".join(str(told.event.bid) for told in awards),
+            "items": join_heap_keys(map(build_card_key, needed)) or "none",
+            **_describe_offering(offering),
+        }
+        yield HighlightCandidate(awards[0], seat, ITEM_WORTH * len(needed), facts, {"seat": seat}, awards)
+
+
+def _map_completed_offerings(story: Story) -> dict[int, str]:
+    """Return the Offering that each seat completed."""
+    won = [told.event for told in story.list_events(events.Won)]
+    return {event.seat: event.offering for event in won if event.offering is not None}
+
+
 def _find_snatched_items(story: Story) -> Iterator[HighlightCandidate]:
     """Yield the Items that somebody took from who had bid for them too, and lacked nothing else at the end."""
     won = {told.event.seat for told in story.list_events(events.Won)}
@@ -198,6 +254,15 @@ def _describe_rival(one: Sequence[EventOfMove], award: EventOfMove) -> tuple[int
 
     Of two equal Items of a round nobody knows which one was awarded, and some bids are worth more than their dice.
     """
+    event, bids = award.event, _sum_bids(one, award)
+    equal = sum(told.event.item == event.item for told in _list_awards(one)) > 1
+    if equal or bids.pop(event.seat, 0) != event.bid or not any(bids.values()):
+        return event.seat, 0
+    return bids.most_common(1)[0]
+
+
+def _sum_bids(one: Sequence[EventOfMove], award: EventOfMove) -> Counter[int]:
+    """Return what each seat's dice came to at the end of a round on the Item that was awarded."""
     event, dice = award.event, dict[tuple[int, str], tuple[str, int]]()
     for told in one:
         if isinstance(told.event, events.Placed):
@@ -207,10 +272,7 @@ def _describe_rival(one: Sequence[EventOfMove], award: EventOfMove) -> tuple[int
     bids = Counter[int]()
     for (seat, _), (item, value) in dice.items():
         bids[seat] += value * (item == (event.item or HIDDEN_ITEM))
-    equal = sum(told.event.item == event.item for told in _list_awards(one)) > 1
-    if equal or bids.pop(event.seat, 0) != event.bid or not any(bids.values()):
-        return event.seat, 0
-    return bids.most_common(1)[0]
+    return bids
 
 
 def _describe_award(happened: EventOfMove) -> dict[str, Word]:
@@ -290,13 +352,16 @@ def _find_turns_with_cheats(story: Story) -> Iterator[HighlightCandidate]:
 
 
 HIGHLIGHTS: Mapping[str, HighlightRule] = {
-    "completed": HighlightRule(70, _find_completed_offerings, decides=True, reasoned=True),
+    "completed": HighlightRule(70, _find_contested_completions, decides=True, reasoned=True),
     "snatched": HighlightRule(45, _find_snatched_items),
     "sweep": HighlightRule(40, _find_sweeps, least=10),
     "cheats": HighlightRule(30, _find_turns_with_cheats, least=4),
     "by-cheat": HighlightRule(25, _find_cheated_awards, least=8),
     "narrow": HighlightRule(15, _find_narrow_awards, least=9),
     "double": HighlightRule(14, _find_multiple_item_awards, least=20),
+    "hidden": HighlightRule(35, _find_hidden_awards, least=10),
+    "bargain": HighlightRule(20, _find_bargains),
+    "finished": HighlightRule(0, _find_plain_completions, reasoned=True),
 }
 """What is great, by kind: by how much more than what it moved (a bid by its dice, an Item as ten), and how much it has
 to move to be told."""

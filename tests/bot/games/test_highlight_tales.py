@@ -381,13 +381,13 @@ TALES: tuple[tuple[str, str, Sequence[Event], str], ...] = (
     ),
     (
         "goblin_teeth",
-        "completed",
+        "finished",
         [teeth.Took(1, "worm", 4), teeth.Won(1, "b3", "completed")],
         "Bob completes Offering B with the **Worm**.",
     ),
     (
         "goblin_teeth",
-        "completed",
+        "finished",
         [*SWEPT[1:], teeth.Won(1, "b3", "completed")],
         "Bob completes Offering B with **Button and Emerald**.",
     ),
@@ -455,7 +455,7 @@ GERMAN: tuple[tuple[str, str, Sequence[Event], str], ...] = (
     ),
     (
         "goblin_teeth",
-        "completed",
+        "finished",
         [*SWEPT[1:], teeth.Won(1, "b3", "completed")],
         "Bob macht Opfergabe B voll: **Knopf und Smaragd**.",
     ),
@@ -513,6 +513,47 @@ def test_an_offering_is_completed_with_what_it_needed_alone() -> None:
     told = [teeth.Took(1, "tooth-1", 5), teeth.Took(1, "emerald", 9), teeth.Won(1, "b1", "completed")]
     found = find_all("goblin_teeth", told, hands=((), hand))
     assert "Bob completes Offering B with the **Emerald**." in tell("goblin_teeth", found)
+
+
+HIDDEN_OFTEN = [
+    teeth.Round(1, 0, ["hidden"]),
+    teeth.Took(1, "hidden", 7),
+    teeth.Round(2, 0, ["hidden", "emerald"]),
+    teeth.Placed(1, "d1", 1, "i2", "emerald"),
+    teeth.Took(1, "hidden", 4),
+    teeth.Took(1, "emerald", 1),
+    teeth.Round(3, 0, ["hidden", "worm"]),
+    teeth.Took(1, "hidden", 8),
+    teeth.Took(1, "button", 4),
+    teeth.Won(1, "six", "completed"),
+]
+SIX = ("worm", "tooth-1", "fish-eye", "emerald", "mushroom", "button")
+
+
+def test_how_somebody_won_is_told_before_that_they_did() -> None:
+    public = ((), ("emerald", "button", "fish-eye"), (), ())
+    found = find_all("goblin_teeth", HIDDEN_OFTEN, hands=((), SIX, (), ()), public=public)
+    great = [one for one in found if one.kind in ("hidden", "bargain", "finished")]
+    needed = "**Worm, Goblin Tooth, and Mushroom** for the 6-Item Offering"
+    assert tell("goblin_teeth", great) == [
+        f"Bob takes **3 Hidden Items**, for 7, 4, and 8. Among them: {needed}.",
+        "Bob gets the **Emerald** for the 6-Item Offering for a mere **1**: nobody else bids.",
+        "Bob completes the 6-Item Offering with **Mushroom and Button**.",
+    ]
+
+
+@pytest.mark.parametrize(
+    "happened",
+    [
+        [*HIDDEN_OFTEN[:4], teeth.Placed(2, "d1", 2, "i2", "emerald"), *HIDDEN_OFTEN[4:]],
+        [*HIDDEN_OFTEN[:-1], teeth.Won(1, "b3", "completed")],
+        HIDDEN_OFTEN[:-1],
+    ],
+    ids=["a rival", "of no use", "not won"],
+)
+def test_what_costs_little_is_a_bargain_only_without_a_rival_and_for_who_won_by_it(happened: Sequence[Event]) -> None:
+    known = {"hands": ((), SIX, (), ()), "public": ((), SIX, (), ())}
+    assert "bargain" not in [one.kind for one in find_all("goblin_teeth", happened, **known)]
 
 
 SHELF = ("tooth-1", "emerald", "fish-eye", "mushroom", "button")
