@@ -165,8 +165,8 @@ goblin-teeth-offering-b5 = B
 
 goblin-teeth-source-offering = { $lacking ->
     [0] { NAME($offering) }: vollständig
-    [one] { NAME($offering) }: 1 Schatz fehlt
-   *[other] { NAME($offering) }: { $lacking } Schätze fehlen
+    [one] { NAME($offering) }: { $lacking } fehlt
+   *[other] { NAME($offering) }: { $lacking } fehlen
 }
 goblin-teeth-line-emerald = { $count ->
     [one] Smaragd
@@ -255,7 +255,7 @@ goblin-teeth-standing = -# { $rank }. { $name } – { $lacking ->
 }
 
 goblin-teeth-tie-complete = -# { $less ->
-    [0] Nur { $first } hat { $more ->
+    [0] { $first } hat { $more ->
         [3] die 6er-Opfergabe
         [2] Opfergabe A
        *[other] Opfergabe B

@@ -72,10 +72,10 @@ goblin-teeth-offering-b3 = B
 goblin-teeth-offering-b4 = B
 goblin-teeth-offering-b5 = B
 
+# on a step of the podium: in large letters only if it is short
 goblin-teeth-source-offering = { $lacking ->
-    [0] { NAME($offering) }: complete
-    [one] { NAME($offering) }: 1 Item missing
-   *[other] { NAME($offering) }: { $lacking } Items missing
+    [0] { NAME($offering) } complete
+   *[other] { NAME($offering) } lacks { $lacking }
 }
 goblin-teeth-line-emerald = { $count ->
     [one] Emerald
@@ -156,7 +156,7 @@ goblin-teeth-standing = -# { $rank }. { $name } – { $lacking ->
 }
 
 goblin-teeth-tie-complete = -# { $less ->
-    [0] Only { $first } completed { $more ->
+    [0] { $first } completed { $more ->
         [3] the { goblin-teeth-offering-six } Offering
         [2] Offering A
        *[other] Offering B

@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from bot.games.goblin_teeth.screen import GoblinTeethScreen
+from bot.pictures.shared.podium import WIDTH, PlayerFinish, fit_score_breakdown_lines
+from bot.screens.frame import PHONE_SIZE
 from bot.screens.log_posts import render_log_post, split_into_log_posts
 from bot.screens.parts.recap import build_brief_recap
 from bot.screens.scene import Scene
@@ -199,6 +201,22 @@ def test_who_is_nearer_to_which_offering_is_told() -> None:
     table.match.end_by_agreement()
     told = SCREEN.result_texts.format_final_lines(table.scene())
     assert told[-1] == "-# Items missing: Bob 3 for B, Ann 4 for A."
+
+
+def test_who_alone_completed_an_offering_is_told_without_a_word_of_others() -> None:
+    table = laid("1", "1", hands=["tooth-2 fish-eye fish-eye fish-eye", "worm"])
+    table.match.state.offerings = (("six", "a1", "b3"),) * 2
+    table.match.end_by_agreement()
+    assert SCREEN.result_texts.format_final_lines(table.scene())[-1] == "-# Ann completed Offering B."
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_what_each_offering_lacks_can_be_read_on_the_podium_of_a_phone(language: str) -> None:
+    scene = replace(laid("1", "1", hands=["worm", "emerald"]).scene(), say=load_words(language))
+    for told in SCREEN.result_texts.format_points_by_source(scene):
+        lines = fit_score_breakdown_lines(PlayerFinish(0, "Ann", 1, None, sources=tuple(told)))
+        assert len(lines) == len(told)
+        assert min(line.face.size for line in lines) * PHONE_SIZE[0] / WIDTH >= 11
 
 
 @pytest.mark.parametrize(
