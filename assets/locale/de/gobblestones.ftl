@@ -326,7 +326,10 @@ gobblestones-rack = { $count ->
 # a choice of the form that lays a row: tiles of one colour
 gobblestones-tiles = { NAME($tiles, style: "counted") }
 # one of several in a list: "red on H8, blue on H9, and red on H10"
-gobblestones-tile = { NAME($colour, style: "noun") } auf { $space }
+gobblestones-tile = { $grey ->
+    [yes] jede Farbe
+   *[no] { NAME($colour, style: "noun") }
+} auf { $space }
 # $answer: "trust" or "challenge"; only its player reads it, as long as others think
 gobblestones-answered = { $answer ->
     [trust] Du glaubst es.

@@ -50,6 +50,8 @@ ANSWERED_EVENTS = (events.Trusted, events.Proved, events.Caught)
 """With one of these events it is known how others answered a row."""
 ABSENT_ACTORS: tuple[Actor, ...] = ("clock", "away", "gone")
 """Who may answer in the place of a player, each told in another way."""
+GREY = build_colour_key(None)
+"""The key of grey, which is a colour of spaces and of no tile."""
 MAX_NAMED_BLUFFS = 4
 """Of more bluffs of a player than these, the others are counted."""
 
@@ -427,7 +429,12 @@ class GobblestonesEventNarrator(GobblestonesWords, EventNarrator[GobblestonesVie
 
     def _format_row(self, scene: Scene, spaces: Sequence[str], colours: Sequence[str]) -> str:
         pairs = _sort_by_space(spaces, colours)
-        return scene.join_list([scene.say("gobblestones-tile", space=space, colour=colour) for space, colour in pairs])
+        return scene.join_list(
+            [
+                scene.say("gobblestones-tile", space=space, colour=colour, grey="yes" if colour == GREY else "no")
+                for space, colour in pairs
+            ]
+        )
 
     @override
     def translate_term(self, scene: Scene, fact: str, value: str) -> str:

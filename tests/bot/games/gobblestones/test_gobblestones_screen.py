@@ -19,7 +19,7 @@ from bot.tables import SeenMove
 from games.engine import LuckSource, Match, SwiftChance
 from games.engine.random_play import pick_random_move
 from games.gobblestones import GobblestonesOptions, Lay, events
-from games.gobblestones.field import SPACE_BY_NAME
+from games.gobblestones.field import SPACE_BY_NAME, build_field
 from tests.bot.screens.scenes import Played, buttons_of, text_of
 from tests.games.gobblestones.table import GAME, PLENTY, Table, colour_of, rack, wrong_colour_of
 
@@ -195,6 +195,16 @@ class TestWhatAPlayClaims:
         asked = text_of(render_panel(self.judged(colour_of).scene(1)))
         assert "**Trust, or challenge?**" in asked
         assert "Ann claims 1 red and 2 green, for 14 points." in asked
+
+    def test_a_tile_on_grey_claims_no_colour_as_there_is_no_grey_tile(self) -> None:
+        colours = build_field(Table(covered=["H8"]).view(0).layout).colour
+        grey = next(name for name, space in SPACE_BY_NAME.items() if colours[space] is None and name[0] != "A")
+        before = f"{chr(ord(grey[0]) - 1)}{grey[1:]}"
+        table = shown(Table(covered=[before], racks=[PLENTY] * 3, bluff=True))
+        table.play(0, f"lay {grey} red")
+        table.play(0, "end")
+        assert "-# Ann claims 1 on grey, for 0 points." in text_of(render_board(table.scene()))
+        assert f"claims any colour on {grey}, for **0 points**" in text_of(render_more_menu(table.scene(1)))
 
     def test_it_is_told_space_by_space(self) -> None:
         table = self.judged(colour_of)
