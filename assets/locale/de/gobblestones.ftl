@@ -79,10 +79,12 @@ gobblestones-gist-caught = { $own ->
     [challenger] Du hast { $name } erwischt: keine Punkte.
    *[no] { $challenger } hat { $name } erwischt: keine Punkte.
 }
-# a challenge of an honest play, by or against the reader
+# a challenge of an honest play; "brief": of others, where a line has room for few letters
 gobblestones-gist-proved = { $own ->
     [challenger] { $name } war **ehrlich:** du −{ $points }, { $name } +{ $points }.
-   *[proved] { $challenger } hat dich angezweifelt: du +{ $points }, { $challenger } −{ $points }.
+    [proved] { $challenger } hat dich angezweifelt: du +{ $points }, { $challenger } −{ $points }.
+    [brief] { $name } war ehrlich: { $name } +{ $points }, { $challenger } −{ $points }.
+   *[no] { $challenger } hat gezweifelt, und { $name } war ehrlich: { $name } +{ $points }, { $challenger } −{ $points }.
 }
 gobblestones-gist-empty = { $names }: keine Steine mehr.
 # a turn that ended because time was up; $laid is "unsaid" where there is no room for it

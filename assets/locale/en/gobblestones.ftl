@@ -62,10 +62,12 @@ gobblestones-gist-caught = { $own ->
     [challenger] You caught { $name }: no points.
    *[no] { $challenger } caught { $name }: no points.
 }
-# a challenge of an honest play, by or against the reader
+# a challenge of an honest play; "brief": of others, where a line has room for few letters
 gobblestones-gist-proved = { $own ->
     [challenger] { $name } was **honest:** you −{ $points }, { $name } +{ $points }.
-   *[proved] { $challenger } challenged you: you +{ $points }, { $challenger } −{ $points }.
+    [proved] { $challenger } challenged you: you +{ $points }, { $challenger } −{ $points }.
+    [brief] { $name } was honest: { $name } +{ $points }, { $challenger } −{ $points }.
+   *[no] { $challenger } challenged, and { $name } was honest: { $name } +{ $points }, { $challenger } −{ $points }.
 }
 gobblestones-gist-empty = { $names } had no tiles left.
 # a turn that ended because time was up; $laid is "unsaid" where there is no room for it

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from bot.screens.parts.picture_lines import SMALL_LINE_PREFIX, count_wrapped_lines
 from bot.screens.scene import Scene, escape_name
@@ -13,6 +13,7 @@ from games.engine import Event
 from games.engine.events import list_named_seats
 from games.gobblestones import events
 
+ProofStyle = Literal["told", "brief", "summed"]
 MAX_NAME_LENGTHS = (12, 8, 5)
 """The letters of names: longer ones are cut, and shorter where all that is told would not fit."""
 
@@ -21,12 +22,19 @@ def recap_points(scene: Scene, story: Sequence[SeenMove], reader: int | None, ro
     """Summarize (recap) how challenges ended, what others scored, who had no tile or time: "Last moves: Grub +9."."""
     told = list(iter_scene_events(scene, story))
     late = [one for one in _find_late_turns(story) if one.seat != scene.seat]
-    tries = [
-        _format_points_recap(scene, told, reader, late, MessageLength(longest, is_brief))
+    doubted = any(isinstance(event, events.Proved) for _, event in told)
+    lengths = [
+        MessageLength(longest, is_brief, proofs)
+        for ways in ((("told", "brief"), ("summed",)) if doubted else (("told",),))
         for longest in MAX_NAME_LENGTHS
+        for proofs in ways
         for is_brief in ((False, True) if late else (False,))
     ]
-    lines = next((lines for lines in tries if _fits_room(lines, room)), tries[-1])
+    lines = list[str]()
+    for length in lengths:
+        lines = _format_points_recap(scene, told, reader, late, length)
+        if _fits_room(lines, room):
+            break
     while len(lines) > 1 and not _fits_room(lines, room):
         lines = lines[:-1]  # points go first: an empty rack or a bluff that was caught says more
     return lines
@@ -41,10 +49,14 @@ class LateTurn(NamedTuple):
 
 
 class MessageLength(NamedTuple):
-    """How long names may be, and whether it is left out what the clock did."""
+    """How long names may be, whether it is left out what the clock did, and how challenges of honest rows are told.
+
+    Those of others are "told" in a line each, in a "brief" one, or "summed" up with other points.
+    """
 
     longest_name: int
     is_brief: bool
+    proofs: ProofStyle
 
 
 def _find_late_turns(story: Sequence[SeenMove]) -> list[LateTurn]:
@@ -86,7 +98,9 @@ def _format_points_recap(
         for seat in list_named_seats(event)
     }
     turns = [
-        event for _, event in given_events if not (_is_own_empty_turn(scene, event) or _is_own_proof(scene, event))
+        event
+        for _, event in given_events
+        if not (_is_own_empty_turn(scene, event) or _has_own_line(scene, event, length.proofs))
     ]
     bare = (
         [scene.say("gobblestones-gist-bare")]
@@ -96,13 +110,13 @@ def _format_points_recap(
     verdicts = [
         scene.say(
             f"gobblestones-gist-{e.kind}",
-            own={e.seat: e.kind, e.challenger_seat: "challenger"}.get(-1 if scene.seat is None else scene.seat, "no"),
+            own=_find_part_in_verdict(scene, e, length.proofs),
             name=_shorten_seat_name(scene, then, e.seat, brief),
             challenger=_shorten_seat_name(scene, then, e.challenger_seat, brief),
             points=e.points,
         )
         for then, e in given_events
-        if isinstance(e, events.Caught) or (isinstance(e, events.Proved) and _is_own_proof(scene, e))
+        if isinstance(e, events.Caught) or (isinstance(e, events.Proved) and _has_own_line(scene, e, length.proofs))
     ]
     scored, lost, skipped = _sum_points_by_seat(turns), _sum_losses_by_seat(turns), _find_skipped_turns(turns)
     idle = {seat for seat, points in scored.items() if not points and seat not in lost}
@@ -151,9 +165,19 @@ def _is_own_empty_turn(scene: Scene, event: Event) -> bool:
     return isinstance(event, events.NothingToLay) and event.seat == scene.seat
 
 
-def _is_own_proof(scene: Scene, event: Event) -> bool:
-    """Tell whether an honest row was challenged by the reader, or was theirs: that is a sentence of its own."""
-    return isinstance(event, events.Proved) and scene.seat in (event.seat, event.challenger_seat)
+def _find_part_in_verdict(scene: Scene, event: events.Caught | events.Proved, proofs: ProofStyle) -> str:
+    """Return whether a challenge was the reader's, or of their row, or how that of others is told."""
+    others = "brief" if isinstance(event, events.Proved) and proofs == "brief" else "no"
+    return {event.seat: event.kind, event.challenger_seat: "challenger"}.get(
+        -1 if scene.seat is None else scene.seat, others
+    )
+
+
+def _has_own_line(scene: Scene, event: Event, proofs: ProofStyle) -> bool:
+    """Tell whether an event is a challenge of an honest row that has its own line: by or against the reader always."""
+    if not isinstance(event, events.Proved):
+        return False
+    return proofs != "summed" or scene.seat in (event.seat, event.challenger_seat)
 
 
 def _find_skipped_turns(given_events: Iterable[Event]) -> dict[int, str]:

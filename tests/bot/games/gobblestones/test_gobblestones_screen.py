@@ -237,7 +237,9 @@ class TestWhatAPlayClaims:
         table.play(1, "challenge")
         table.play(2, "trust")
         assert f"-# Ann was **honest:** you {LESS}14, Ann +14." in text_of(render_panel(table.scene(1)))
-        assert f"-# Ann +14 and Bob {LESS}14." in text_of(render_board(table.scene()))
+        why = f"-# Ann was honest: Ann +14, Bob {LESS}14."
+        assert why in text_of(render_board(table.scene())), "others read what the points are for, too"
+        assert why.removeprefix("-# ") in text_of(render_panel(table.scene(2)))
         table.play(1, "lay H7 red")
         table.play(1, "end")
         assert f"-# Bob challenged you: you +14, Bob {LESS}14." in text_of(render_panel(table.scene(0)))

@@ -33,9 +33,14 @@ def test_what_a_wrong_challenge_cost_stands_beside_what_was_won() -> None:
     scene = Played(Match.deal_by_key("gobblestones", seats=3, options={"bluff": True}, seed=bytes(32))).scene(0)
     happened = (events.Trusted(1, ["H8"], 8), events.Proved(2, ["H9"], 5, 1, ["red"]))
     story = [SeenMove(number, 1, None, "player", (event,)) for number, event in enumerate(happened, start=1)]
-    (line,) = recap_points(replace(scene, say=load_words()), story, 0, TextRoom(300, 2))
+    (line,) = recap_points(replace(scene, say=load_words()), story, 0, TextRoom(300, 1))
     assert line.startswith("Last moves: Bob +8 −5 and C")
     assert line.endswith(" +5.")
+    why, line = recap_points(replace(scene, say=load_words()), story, 0, TextRoom(400, 2))
+    assert re.fullmatch(r"Bob challenged, and C[^ ]+ was honest: C[^ ]+ \+5, Bob −5\.", why), (
+        "where there is room for it"
+    )
+    assert line == "Last moves: Bob +8."
 
 
 def test_who_had_no_tiles_is_told_apart_from_points() -> None:
