@@ -333,13 +333,13 @@ class GobblestonesEventNarrator(GobblestonesWords, EventNarrator[GobblestonesVie
     ) -> list[str]:
         """Return what a play claims if its reader must judge it; otherwise if this turn is the last, and points.
 
-        Below a claim there is only room for what a challenge between the reader and somebody else has brought.
+        Above a claim there is only room for what a challenge between the reader and somebody else has brought before.
         """
         if scene.is_asked and scene.decision and scene.decision.kind == "challenge":
             claim = self._format_claim(scene)
             left = room._replace(lines=room.lines - len(claim))
             told = left.lines > 0 and any(_is_verdict_on(scene.seat, event) for move in story for event in move.events)
-            return [*claim, *(recap_points(scene, story, reader, left) if told else [])]
+            return [*(recap_points(scene, story, reader, left) if told else []), *claim]
         mine = scene.is_asked and self.view(scene).turn == scene.seat
         return [*(self._format_last_turn(scene) if mine else []), *recap_points(scene, story, reader, room)]
 

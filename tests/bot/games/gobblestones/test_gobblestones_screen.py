@@ -229,8 +229,8 @@ class TestWhatAPlayClaims:
         asked = render_panel(table.scene(0), public=table.scene())
         assert [one.name for one in asked.figures] == ["picture1"]
         lines = text_of(asked).splitlines()
-        assert any(line.startswith("-# Bob claims ") for line in lines)
-        assert lines[-1] == "-# **Bob caught you:** no points."
+        assert lines[-2] == "-# **Bob caught you:** no points.", "what happened before stands above the claim"
+        assert lines[-1].startswith("-# Bob claims ")
 
     def test_who_challenged_an_honest_play_reads_what_that_cost_and_so_does_its_player(self) -> None:
         table = self.judged(colour_of)
