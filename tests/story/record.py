@@ -65,7 +65,7 @@ SKULLS_PHRASES = {
     "placed": "emerald-skulls-placement",
     "bet": "emerald-skulls-placed-bet",
 }
-PLAYED_FOR = "Time was up|They are away|They have left the table|A goblin plays for them"
+PLAYED_FOR = r"Time was up for \w+|\w+ is away|\w+ has left the table|A goblin plays for them"
 LOST = re.compile(r"Bets (?:lost to|that came true)[\w ,]*: ([^\n]*)\.")
 """The lines of Emerald Skulls about bets that paid nothing; each bet ends with its players in brackets."""
 STARTS = r"[^\n]* play, in this order\.(?: [^\n]* begins[^\n]*\.)?|\w+ plays alone\."

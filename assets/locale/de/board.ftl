@@ -116,9 +116,10 @@ log-pace = -# { $by ->
     [host] Der Gastgeber hat ein anderes Tempo gewählt
    *[vote] Der Tisch hat sich auf ein anderes Tempo geeinigt
 } · *{ $pace }*
-board-told-clock = { $line } *(Die Zeit war um.)*
-board-told-away = { $line } *(Gerade nicht da.)*
-board-told-gone = { $line } *(Hat den Tisch verlassen.)*
+# $name: who should have made the move; other sentences may follow in the same line
+board-told-clock = { $line } *(Die Zeit von { $name } war um.)*
+board-told-away = { $line } *({ $name } ist gerade nicht da.)*
+board-told-gone = { $line } *({ $name } hat den Tisch verlassen.)*
 since = { $own ->
     [yes] -# Seit deinem letzten Zug:
     [never] -# Bisher:

@@ -117,9 +117,10 @@ log-pace = -# { $by ->
     [host] The host set another pace
    *[vote] The table agreed on another pace
 } · *{ $pace }*
-board-told-clock = { $line } *(Time was up.)*
-board-told-away = { $line } *(They are away.)*
-board-told-gone = { $line } *(They have left the table.)*
+# $name: who should have made the move; other sentences may follow in the same line
+board-told-clock = { $line } *(Time was up for { $name }.)*
+board-told-away = { $line } *({ $name } is away.)*
+board-told-gone = { $line } *({ $name } has left the table.)*
 since = { $own ->
     [yes] -# Since you last played:
     [never] -# So far:

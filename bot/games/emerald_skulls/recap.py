@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from bot.games.emerald_skulls.names import join_bet_keys, join_dice_keys
-from bot.screens.parts.brief_lines import BriefFact, fit_brief_facts, mark_clock_facts
+from bot.screens.parts.brief_lines import BriefFact, ClockDeed, fit_brief_facts, mark_clock_facts
 from bot.screens.scene import Scene
 from bot.screens.story import iter_scene_events
 from bot.screens.text_width import TextRoom
@@ -28,7 +28,7 @@ def recap_tumbler_turns(
     story: Sequence[SeenMove],
     reader: int | None,
     room: TextRoom,
-    clock_deeds: Mapping[int, int],
+    clock_deeds: Mapping[int, ClockDeed],
 ) -> list[str]:
     """Summarize (recap) these moves, in the room there is for it; of the turns before, only the last end."""
     told = list(iter_scene_events(scene, story))

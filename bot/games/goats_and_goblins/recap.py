@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.games.goats_and_goblins.words import join_card_heap
-from bot.screens.parts.brief_lines import BriefFact, fit_brief_facts, mark_clock_facts
+from bot.screens.parts.brief_lines import BriefFact, ClockDeed, fit_brief_facts, mark_clock_facts
 from bot.screens.scene import Scene
 from bot.screens.story import iter_scene_events
 from bot.screens.text_width import TextRoom
@@ -71,7 +71,7 @@ def recap_expeditions(
     story: Sequence[SeenMove],
     reader: int | None,
     room: TextRoom,
-    clock_deeds: Mapping[int, int],
+    clock_deeds: Mapping[int, ClockDeed],
 ) -> list[str]:
     """Summarize (recap) these moves, in the short lines there is room for, and what a Seeing Stone showed.
 
@@ -105,7 +105,7 @@ def _collect_facts(
     reader: int | None,
     inside: Mapping[int, frozenset[int]],
     drawn: Mapping[int, int],
-    clock_deeds: Mapping[int, int],
+    clock_deeds: Mapping[int, ClockDeed],
 ) -> list[BriefFact]:
     """Return the facts of some events; of cards, what each got in all of them."""
     left = list(_drop_outdated_events(moments))

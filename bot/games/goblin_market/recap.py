@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.games.goblin_market.names import join_name_keys
 from bot.games.goblin_market.words import compute_coins_before, format_payments, update_standing_bid
-from bot.screens.parts.brief_lines import BriefFact, fit_brief_facts, mark_clock_facts
+from bot.screens.parts.brief_lines import BriefFact, ClockDeed, fit_brief_facts, mark_clock_facts
 from bot.screens.scene import Scene
 from bot.screens.story import iter_scene_events
 from bot.screens.text_width import TextRoom
@@ -55,7 +55,7 @@ def recap_auctions(
     story: Sequence[SeenMove],
     reader: int | None,
     room: TextRoom,
-    clock_deeds: Mapping[int, int],
+    clock_deeds: Mapping[int, ClockDeed],
 ) -> list[str]:
     """Summarize (recap) these moves, in the short lines there is room for."""
     by_goblins = {id(event) for move in story if move.by == "stand-in" for event in move.events}
@@ -74,7 +74,7 @@ class _RecapWriter:
         events: Sequence[tuple[Scene, Event]],
         reader: int | None,
         by_goblins: Collection[int],
-        clock_deeds: Mapping[int, int],
+        clock_deeds: Mapping[int, ClockDeed],
     ) -> None:
         self.scene, self.view, self.reader = scene, view, reader
         self._by_goblins, self._clock_deeds = by_goblins, clock_deeds

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple, get_args
 
 from bot.games.goblin_teeth.names import ALTAR_KEY, HIDDEN_ITEM, build_card_key, build_card_keys
 from bot.games.goblin_teeth.rule_causes import THREE_EQUAL, RuleCause, find_cause, find_whole_move
-from bot.screens.parts.brief_lines import BriefFact, fit_brief_facts, mark_clock_facts
+from bot.screens.parts.brief_lines import BriefFact, ClockDeed, fit_brief_facts, mark_clock_facts
 from bot.screens.scene import Scene
 from bot.screens.story import restore_players
 from bot.screens.text_width import TextRoom
@@ -45,7 +45,7 @@ def recap_moves(
     reader: int | None,
     room: TextRoom,
     whole: Callable[[Event], str],
-    clock_deeds: Mapping[int, int],
+    clock_deeds: Mapping[int, ClockDeed],
 ) -> list[str]:
     """Summarize (recap) these moves, in the room there is for it; `whole` are the sentences of events."""
     said = list[_Said]()

@@ -6,6 +6,7 @@ from itertools import groupby
 from typing import ClassVar, Literal, NamedTuple, final
 
 from bot.screens.game_texts.base import GameTexts, V
+from bot.screens.parts.brief_lines import ClockDeed
 from bot.screens.scene import Scene
 from bot.screens.story import Feelings, RelevanceByEvent, find_event_owner, restore_players
 from bot.screens.text_width import TextRoom
@@ -123,11 +124,12 @@ class EventNarrator(GameTexts[V]):
 
     @final
     def describe_move(self, scene: Scene, seen_move: SeenMove) -> list[str]:
-        """Return what happened in one move as sentences; they say so if the clock or an absence played it."""
-        lines = self.describe_move_events(restore_players(scene, seen_move), seen_move.events)
+        """Return what happened in one move as sentences; they say for whom the clock played it, or who was absent."""
+        then = restore_players(scene, seen_move)
+        lines = self.describe_move_events(then, seen_move.events)
         added = SENTENCES_BY_ACTOR.get(seen_move.by)
         if lines and added and self.tells_who_played(seen_move):
-            lines[0] = scene.say(added, line=lines[0])
+            lines[0] = scene.say(added, line=lines[0], name=then.format_seat_name(seen_move.seat))
         return lines
 
     def tells_who_played(self, seen_move: SeenMove) -> bool:  # noqa: ARG002  in most games what follows a move is its player's
@@ -135,14 +137,14 @@ class EventNarrator(GameTexts[V]):
         return True
 
     @final
-    def find_clock_deeds(self, scene: Scene, story: Sequence[SeenMove]) -> dict[int, int]:
-        """Return what the clock did in the place of others, by the identity of the events, with the number of the move.
+    def find_clock_deeds(self, scene: Scene, story: Sequence[SeenMove]) -> dict[int, ClockDeed]:
+        """Return what the clock did in the place of others, by the identity of the events, with its move.
 
         The viewer reads elsewhere what it did for them (`describe_clock_move`).
         """
         moves = [told for told in story if told.by == "clock" and told.seat != scene.seat]
         return {
-            id(event): told.number
+            id(event): ClockDeed(told.number, restore_players(scene, told).format_seat_name(told.seat))
             for told in moves
             if self.tells_who_played(told)
             for event in told.events

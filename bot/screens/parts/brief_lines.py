@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 from operator import attrgetter
+from typing import NamedTuple
 
 from bot.screens.parts.markup_width import BLANK_WIDTH, SMALL_WIDTH_FACTOR, iter_word_widths
 from bot.screens.text_width import ROOM_ABOVE_PICTURE, TextRoom
@@ -23,19 +24,27 @@ class BriefFact:
     wrap: Callable[[str], str] | None = None
 
 
+class ClockDeed(NamedTuple):
+    """A move that the clock made: its number, and the name of the player for whom."""
+
+    move: int
+    name: str
+
+
 def mark_clock_facts(
-    say: Words, facts: Sequence[tuple[Event, BriefFact]], clock_deeds: Mapping[int, int]
+    say: Words, facts: Sequence[tuple[Event, BriefFact]], clock_deeds: Mapping[int, ClockDeed]
 ) -> list[BriefFact]:
-    """Return facts of events, and say of the weightiest of each move by the clock that time was up."""
-    marked = dict[int, int]()
+    """Return facts of events, and say of the weightiest of each move by the clock whose time was up."""
+    marked = dict[ClockDeed, int]()
     for place, (event, fact) in enumerate(facts):
-        move = clock_deeds.get(id(event))
-        if move is not None and (move not in marked or fact.weight > facts[marked[move]][1].weight):
-            marked[move] = place
-    return [
-        replace(fact, said=say("board-told-clock", line=fact.said)) if place in marked.values() else fact
-        for place, (_, fact) in enumerate(facts)
-    ]
+        deed = clock_deeds.get(id(event))
+        if deed is not None and (deed not in marked or fact.weight > facts[marked[deed]][1].weight):
+            marked[deed] = place
+    told = [fact for _, fact in facts]
+    for deed, place in marked.items():
+        said = say("board-told-clock", line=told[place].said, name=deed.name)
+        told[place] = replace(told[place], said=said)
+    return told
 
 
 def fit_brief_facts(say: Words, facts: Sequence[BriefFact], room: TextRoom = ROOM_ABOVE_PICTURE) -> list[str]:

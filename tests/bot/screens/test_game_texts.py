@@ -134,7 +134,9 @@ def test_a_move_that_nobody_made_says_so(by: Actor) -> None:
         RETELLS.describe_move_events(restore_players(scene, moved), moved.events)[0],
         SENTENCES_BY_ACTOR.get(by),
     )
-    assert line == (scene.say(added, line=plain) if added else plain)
+    name = scene.format_seat_name(moved.seat)
+    assert line == (scene.say(added, line=plain, name=name) if added else plain)
+    assert (f"{name}.)*" in line or f"({name} " in line) == bool(added)
 
 
 def test_a_board_tells_the_last_few_lines_but_all_of_the_last_move() -> None:

@@ -279,7 +279,9 @@ def test_whatever_the_clock_played_for_somebody_it_says_you_to_them(key: str, op
 def test_a_heading_says_so_too_if_the_clock_played_it() -> None:
     played = Played(Match.deal_by_key("goats_and_goblins", seats=3, options={"first": 1}, seed=SEED))
     played.play(0, "declare 3", by="clock")
-    assert "\nAnn leads an expedition of **3 cards**. *(Time was up.)*" in text_of(render_more_menu(played.scene(1)))
+    assert "\nAnn leads an expedition of **3 cards**. *(Time was up for Ann.)*" in text_of(
+        render_more_menu(played.scene(1))
+    )
 
 
 def test_a_sealed_answer_of_the_clock_is_told_without_its_words() -> None:

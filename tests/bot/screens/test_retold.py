@@ -33,7 +33,7 @@ def move(seat: int, *events: Event, by: Actor = "player") -> SeenMove:
 
 
 AUCTION = (move(BOB, Bid(BOB, 1)), move(CLEO, Bid(CLEO, 2)), move(BOB, Passed(BOB), by="clock"), move(ANN, Bid(ANN, 3)))
-TIME_UP = "• Bob passes. *(Time was up.)*"
+TIME_UP = "• Bob passes. *(Time was up for Bob.)*"
 
 
 @pytest.mark.parametrize(
@@ -53,7 +53,7 @@ def test_what_the_clock_played_is_told_to_others_and_by_itself_to_its_player(sea
 def test_where_nobody_is_addressed_the_latest_is_told() -> None:
     narrator = find_screen("goblin_market").narrator
     told = recap.build_recap(scene("goblin_market", BOARD, *AUCTION), narrator, None)
-    assert told == ["Bob bids 1.", "C\\*d\\_\\[\\] bids 2.", "Bob passes. *(Time was up.)*", "Ann bids 3."]
+    assert told == ["Bob bids 1.", "C\\*d\\_\\[\\] bids 2.", "Bob passes. *(Time was up for Bob.)*", "Ann bids 3."]
     alone = recap.build_recap(scene("goblin_market", BOB, AUCTION[0]), narrator, BOB)
     assert alone == ["Bob bids 1."], "nobody else has done anything since"
 

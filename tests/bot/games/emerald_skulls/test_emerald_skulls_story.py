@@ -35,7 +35,7 @@ def test_a_roll_and_the_dice_that_are_placed_of_it_are_one_sentence() -> None:
     by_clock = (moves[0], replace(moves[1], by="clock"))
     rolled, placed = SCREEN.narrator.format_log_lines(scene_of(), by_clock)
     assert rolled == "Bob rolls 1, 3, 3, skull."
-    assert "Time was up" in placed
+    assert placed.endswith(" *(Time was up for Bob.)*")
     passed_by_clock = (replace(moves[0], by="clock", events=(events.Rested(0), ROLLED)), moves[1])
     assert SCREEN.narrator.format_log_lines(scene_of(), passed_by_clock) == [sentence]
 
