@@ -12,6 +12,7 @@ from bot.screens.frame import PHONE_SIZE
 from bot.screens.log_posts import render_log_post, split_into_log_posts
 from bot.screens.parts.recap import build_brief_recap
 from bot.screens.scene import Scene
+from bot.screens.story import find_event_owner
 from bot.tables import SeenMove
 from games.engine import Event
 from games.engine.words import load_words
@@ -118,7 +119,9 @@ def test_cheats_of_the_altar_share_a_line_and_those_after_the_awards_have_their_
     moves: Sequence[tuple[Event, ...]], by: Any, lines: list[str]
 ) -> None:
     scene = scene_after((), ("", ""))
-    told = tuple(SeenMove(number, 1, None, by, move) for number, move in enumerate(moves, start=1))
+    told = tuple(
+        SeenMove(number, find_event_owner(move[0]) or 0, None, by, move) for number, move in enumerate(moves, start=1)
+    )
     scene = replace(scene, table_view=replace(scene.table_view, told=told))
     assert SCREEN.narrator.format_log_lines(scene, told) == lines
 
