@@ -11,7 +11,7 @@ board-announced = -# Von den Leuten, die diesen Bot betreiben: { $text }
 board-moved = -# Ich komme nicht mehr in den Thread dieses Tisches, deshalb steht der Spieltisch hier.
 board-until = { EMOJI("house_clock") }{ $time } · { $line }
 board-asleep = { EMOJI("house_moon") }{ $name }
-board-single = { $line } *(Es gibt nur diesen Zug: Ich spiele ihn.)*
+board-single = { $line } *(Der einzige Zug: Er spielt sich von selbst.)*
 board-some = { $names } und { $more } weitere
 board-thinks = { $names } { $count ->
     [one] denkt

@@ -8,7 +8,7 @@ board-announced = -# From the people who run this bot: { $text }
 board-moved = -# I have no access to the thread of this table any more, so its board is here.
 board-until = { EMOJI("house_clock") }{ $time } · { $line }
 board-asleep = { EMOJI("house_moon") }{ $name }
-board-single = { $line } *(No other move: I play it.)*
+board-single = { $line } *(The only move: it plays itself.)*
 board-some = { $names }, and { $more } more
 board-thinks = { $names } { $count ->
     [one] is

@@ -16,7 +16,7 @@ LEFT = "-# Bob is gone, but may come back. Others ask with `/table sit`."
         ("**Your turn.**", 1),
         (f"{CLOCK}<@7>: **draw how many cards?**", 2),
         (f"{CLOCK}<@5>: **how many dice?**", 3),
-        (f"{CLOCK}<@7>: **draw the first card.** *(No other move: I play it.)*", 3),
+        (f"{CLOCK}<@7>: **draw the first card.** *(The only move: it plays itself.)*", 3),
         ("-# Ann takes the Hidden Item for 9.", 1),
         (LOSES, 2),
         (LEFT, 2),

@@ -11,7 +11,7 @@ from bot.tables.deadlines.pace import FORCED_MOVE_DELAY
 from games.engine import Match
 from tests.bot.screens.scenes import NOW, Played
 
-ALONE = "No other move: I play it."
+ALONE = "*(The only move: it plays itself.)*"
 
 
 def first_buy() -> Played:
