@@ -28,17 +28,15 @@ from bot.screens.layout import (
 from bot.screens.parts.fairness import build_proof_buttons, format_fairness_promise
 from bot.screens.parts.options import format_options_line
 from bot.screens.scene import (
-    MAX_NAME_LENGTH,
     Scene,
     escape_name,
     format_reason,
     join_sitter_names,
     mention_place,
     name_closer,
-    shorten_name,
 )
 from bot.screens.screen_registry import find_screen
-from bot.store.models import Removal, RemovalBy
+from bot.store.models import RemovalBy
 from bot.tables import Table
 from bot.tables.game_nights.game_night import SEAT_KEPT_TIME
 from bot.tables.goblin_names import localize_departed_name
@@ -267,7 +265,7 @@ BUTTON_STYLES_BY_VERB: dict[str, Style] = {"join": "good", "start": "main"}
 LOBBY_MENU = ("teach", "invite", "call", "acts", "counts", "counts-not", "dismiss", "stir", "fair", "shut")
 """What is seldom done."""
 LET_IN_LINE = "let-in"
-"""What a line of the menu does for the host, with the number of somebody who was removed."""
+"""What a line of the menu of earlier versions did for the host, with the number of somebody who was removed."""
 LANGUAGE_LINE = "language"
 """What a line of the menu does for the host, with a language."""
 LOBBY_BUTTONS = ("join", "start", "options", "howto", "leave")
@@ -296,22 +294,16 @@ def _build_lobby_menu(table: Table, say: Words, *, goblins: bool, callable_role:
     rest = [name for name in LOBBY_MENU if not missing.get(name)]
     options = [Option(say(f"lobby-{key}"), key, say(f"lobby-{key}-help")) for key in (*add, *prepare, *rest)]
     options += [_build_language_option(language, say) for language in sorted(list_languages() - {table.language})]
-    forgiving = [_build_readmit_option(removal, say) for removal in table.reversible_removals]
     # Discord keeps what was chosen in a menu in sight until its custom_id is another one: each change makes it new.
     # That a direct message arrived changes nothing here, and is not worth an edit.
     greeted = sum(sitter.dm != "unknown" for sitter in table.sitters)
     act = ClickAction("more", table.id, max(0, table.version - greeted))
-    return Menu(say("lobby-more", goblins="yes" if add else "no"), str(act), (*options, *forgiving)[:MAX_OPTIONS])
+    return Menu(say("lobby-more", goblins="yes" if add else "no"), str(act), tuple(options[:MAX_OPTIONS]))
 
 
 def _build_language_option(language: str, say: Words) -> Option:
     label = say("lobby-language", language=get_language_name(language))
     return Option(label, f"{LANGUAGE_LINE} {language}", say("lobby-language-help"))
-
-
-def _build_readmit_option(removal: Removal, say: Words) -> Option:
-    label = say("lobby-let-in", name=shorten_name(localize_departed_name(removal.name, say), MAX_NAME_LENGTH))
-    return Option(label, f"{LET_IN_LINE} {removal.user_id}", say("lobby-let-in-help"))
 
 
 def _build_lobby_button(table: Table, verb: str, say: Words, *, off: bool) -> Button:

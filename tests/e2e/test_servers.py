@@ -32,7 +32,11 @@ async def test_a_manager_closes_the_table_of_somebody_else(tmp_path: Path) -> No
         ann, bob, cid = home.person("Ann"), home.person("Bob"), home.person("Cid")
         table, lobby = await open_table(home, bob, cid)
         assert "Only the host" in said(await from_menu(cid, lobby, "shut"))
-        await from_menu(ann, lobby, "shut")
+        asked = await from_menu(ann, lobby, "shut")
+        assert said(asked) == "**Close this table?** Bob and Cid sit here."
+        assert asked.message is not None
+        assert (await home.parlour.tables.find_table(table)).status == "lobby"
+        assert said(await ann.click(asked.message, "Close the table")) == "The table is closed."
         assert (await home.parlour.tables.find_table(table)).status == "closed"
         table, lobby = await open_table(home, bob, cid)
         robots = await start(home, table, lobby, [bob, cid])

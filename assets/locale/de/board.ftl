@@ -567,8 +567,6 @@ lobby-removed = -# { $names } { $count ->
    *[other] wurden
 } { removed-by } entfernt.
 lobby-welcome = -# { $name } darf wieder mitmachen.
-lobby-let-in = { $name } wieder hereinlassen
-lobby-let-in-help = Wurde entfernt; so ist der Weg an den Tisch wieder frei
 lobby-by-buttons = { $names } { $count ->
     [one] spielt
    *[other] spielen
@@ -583,7 +581,7 @@ lobby-options = Optionen
 lobby-stir = Mitmischen
 lobby-stir-help = Misch eine eigene Zeile dazu, damit sich niemand das Glück aussucht
 lobby-acts = Leute am Tisch …
-lobby-acts-help = Jemanden entfernen oder zum Gastgeber machen
+lobby-acts-help = Jemanden entfernen, wieder hereinlassen oder zum Gastgeber machen
 lobby-fair = Fairer Zufall
 lobby-fair-help = Was der Fingerabdruck bedeutet und wie du ihn prüfst
 lobby-broken-off = { $started ->
@@ -1170,6 +1168,10 @@ sure-leave = **Partie verlassen?** { sure-about } { $alone ->
     [yes] {" "}Diese Partie zählt für die Rangliste: Du landest auf dem letzten Platz.
    *[no] {""}
 }
+sure-close-lobby = **Diesen Tisch schließen?** { $names } { $count ->
+    [one] sitzt
+   *[other] sitzen
+} hier.
 sure-close = **Tisch schließen?** { sure-about } Niemand kann weiterspielen, und alle sehen, { $named ->
     [yes] wer ihn geschlossen hat.
    *[no] dass ihn ein Verwalter dieses Servers geschlossen hat.
@@ -1538,7 +1540,7 @@ answer-now-seat = { $own ->
     [yes] Du hast deinen Platz zurück.
    *[no] Der Platz von { $whose } gehört jetzt dir.
 }{ managed-seen }
-answer-kicked = { $name } ist von diesem Tisch entfernt; die Einladung sagt es. In ihrem Menü kannst du wieder hereinlassen, wen du entfernt hast.
+answer-kicked = { $name } ist von diesem Tisch entfernt; die Einladung sagt es. Wieder herein lässt du jemanden in ihrem Menü, unter **{ lobby-acts }**.
 answer-let-in = { $name } darf wieder an diesen Tisch.{ managed-seen }
 answer-new-host = Gastgeber dieses Tisches ist jetzt { $name }.{ managed-seen }
 

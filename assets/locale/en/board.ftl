@@ -585,8 +585,6 @@ lobby-removed = -# { $names } { $count ->
    *[other] were
 } removed { removed-by }.
 lobby-welcome = -# { $name } may join again.
-lobby-let-in = Let { $name } come back
-lobby-let-in-help = They were removed; this lets them take a seat again
 lobby-by-buttons = { $names } { $count ->
     [one] plays
    *[other] play
@@ -601,7 +599,7 @@ lobby-options = Options
 lobby-stir = Help shuffle
 lobby-stir-help = Add a line of your own, so that nobody can choose the luck
 lobby-acts = People at the table…
-lobby-acts-help = Remove somebody, or make somebody else the host
+lobby-acts-help = Remove somebody, let somebody come back, or make somebody else the host
 lobby-fair = Fairness
 lobby-fair-help = What the fingerprint means, and how to check it
 lobby-broken-off = { $started ->
@@ -1188,6 +1186,10 @@ sure-leave = **Leave the match?** { sure-about } { $alone ->
     [yes] {" "}This match counts for the ladder: you count as last.
    *[no] {""}
 }
+sure-close-lobby = **Close this table?** { $names } { $count ->
+    [one] sits
+   *[other] sit
+} here.
 sure-close = **Close the table?** { sure-about } Nobody can go on playing, and everybody sees { $named ->
     [yes] who closed it.
    *[no] that a manager of this server closed it.
@@ -1553,7 +1555,7 @@ answer-now-seat = { $own ->
     [yes] You have your seat back.
    *[no] The seat of { $whose } is yours now.
 }{ managed-seen }
-answer-kicked = { $name } is removed from this table; the invitation says so. You can let them come back in its menu.
+answer-kicked = { $name } is removed from this table; the invitation says so. **{ lobby-acts }** in its menu lets them come back.
 answer-let-in = { $name } may come back to this table.{ managed-seen }
 answer-new-host = { $name } is the host of this table now.{ managed-seen }
 

@@ -137,14 +137,24 @@ def ask_to_confirm_action(
     if act == "kick":
         heir = _name_heir(table, int(about), say)
         facts |= {"heir": heir, "inherits": "yes" if heir else "no"}
+    if _is_close_of_own_lobby(table, act, by):
+        seated = [one for one in table.present_people if one.user_id != user_id]
+        question = say("sure-close-lobby", names=join_sitter_names(seated, say), count=len(seated))
+    else:
+        question = say(f"sure-{act}", **facts)
     label = _label_act(table, act, about, say) if act != "pace" else say("sure-pace-label")
     label = say("sure-ask") if needed else label
     return Screen(
         (
-            Text(say(f"sure-{act}", **facts)),
+            Text(question),
             Row((Button(label, str(button), BUTTON_STYLES_BY_ACT.get(act, "main")), *beside)),
         )
     )
+
+
+def _is_close_of_own_lobby(table: Table, act: TableAct, by: Doer) -> bool:
+    """Tell whether a lobby is closed in front of those who sit there, not on a manager's page of tables."""
+    return act == "close" and table.status == "lobby" and by != "manager"
 
 
 def _name_heir(table: Table, whom: int, say: Words) -> str:
@@ -162,10 +172,10 @@ def ask_player_to_confirm_action(
     """
     by = find_acting_role(table, user_id)
     if act == "leave":  # also asked where nobody came from the menu
-        return ask_to_confirm_action(
-            table, act, user_id, about, by, ClickAction("leave", table.id, path=CONFIRMED_PATH), say
-        )
-    back = [build_back_to_menu_button(table, say, turn)] if list_sitter_acts(table, user_id) else []
+        return ask_to_confirm_action(table, act, user_id, about, by, ClickAction("leave", table.id, path=CONFIRMED_PATH), say)
+    # A lobby is closed in the menu of its invitation, which is not the menu to go back to.
+    goes_back = list_sitter_acts(table, user_id) and not _is_close_of_own_lobby(table, act, by)
+    back = [build_back_to_menu_button(table, say, turn)] if goes_back else []
     if refusal := find_refusal_for_now(table, act, user_id, about):
         return Screen((Text(say(refusal.sentence_key, **refusal.arguments)), *([Row(tuple(back))] if back else [])))
     button = ClickAction("acted", table.id, turn, f"{act} {about}".strip())

@@ -12,6 +12,8 @@ from bot.tables.use_cases.proposals import count_missing_votes, find_kick_refusa
 TableAct = Literal["pause", "resume", "pace", "kick", "host", "let-in", "end", "leave", "close"]
 PERSON_TABLE_ACTS: frozenset[TableAct] = frozenset({"kick", "host", "let-in"})
 HOST_ACTS: frozenset[TableAct] = frozenset({"kick", "host", "let-in", "close"})
+UNASKED_TABLE_ACTS: frozenset[TableAct] = frozenset({"let-in"})
+"""Acts that harm nobody, and are done without a question whether they are meant."""
 PROPOSALS_BY_ACT: Mapping[TableAct, ProposalKind] = {
     "pause": "pause",
     "resume": "resume",

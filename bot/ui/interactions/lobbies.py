@@ -18,8 +18,9 @@ from bot.screens.scene import Scene, escape_name
 from bot.screens.screen_registry import find_screen
 from bot.store.game_night_models import GameNight
 from bot.tables import OpeningLimits, Person, Reach, Server, SurfaceMessage, Table, TableError, Tables
-from bot.tables.use_cases.lobby import list_hosts_to_come
+from bot.tables.use_cases.lobby import list_hosts_to_come, require_may_close
 from bot.tables.use_cases.presets import PRESETS
+from bot.tables.use_cases.table_acts import TableAct
 from bot.ui.answers.reply import FollowUp, Reply
 from bot.ui.composing.composer import Composer
 from bot.ui.connection.public_language import choose_public_language
@@ -353,9 +354,7 @@ class Lobbies:
         before = await self._tables.find_table(table_id)
         playing = before.status == "playing"
         if before.find_seat(user) is not None and playing and not sure:
-            asked = ask_player_to_confirm_action(before, "leave", user, "", say)
-            gone = choose_private_message(reply, await reply.show_screen(asked)).delete_answer
-            self._question_notes.add_note(before, ("acts", user), gone, build_status_key)
+            await self._ask_to_confirm_action(reply, before, "leave", user, say)
             return
         self._question_notes.drop_note(table_id, ("acts", user))
         table = await self._tables.leave_table(table_id, user)
@@ -363,6 +362,21 @@ class Lobbies:
             await reply.show_screen(render_resignation(table, user, say))
         else:
             await reply.show_sentence(say("answer-left"))
+
+    async def ask_to_close_lobby(self, reply: Reply, table_id: int, user: int, manages: int | None, say: Words) -> bool:
+        """Ask somebody who may close a lobby whether they mean it, if other people sit there; tell whether they do."""
+        table = await self._tables.find_table(table_id)
+        if table.status != "lobby" or all(one.user_id == user for one in table.present_people):
+            return False
+        require_may_close(table, user, manages)
+        await self._ask_to_confirm_action(reply, table, "close", user, say)
+        return True
+
+    async def _ask_to_confirm_action(self, reply: Reply, table: Table, act: TableAct, user: int, say: Words) -> None:
+        """Ask somebody privately whether they mean it, as long as the table is a lobby, or plays."""
+        asked = ask_player_to_confirm_action(table, act, user, "", say)
+        gone = choose_private_message(reply, await reply.show_screen(asked)).delete_answer
+        self._question_notes.add_note(table, ("acts", user), gone, build_status_key)
 
     async def start_match(self, reply: Reply, table_id: int, user: int, say: Words) -> None:
         """Start the match: deal, make a thread and say where it is; if there is none in time, the board makes one."""

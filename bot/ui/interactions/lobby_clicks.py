@@ -109,6 +109,9 @@ class LobbyClicks:
         )
 
     async def _close_lobby(self, click: Click, reply: Reply) -> None:
+        """Close a lobby; where other people sit, only after a second click."""
+        if await self._lobbies.ask_to_close_lobby(reply, click.table_id, click.user_id, click.manages, click.say):
+            return
         await self._change_and_show_lobby(
             click, reply, lambda: self._tables.close_table(click.table_id, click.user_id, click.manages)
         )

@@ -24,7 +24,13 @@ from bot.screens.scene import Scene, escape_name, find_person_name, join_sitter_
 from bot.tables import ProposalKind, Table, TableError, Tables
 from bot.tables.goblin_names import localize_departed_name
 from bot.tables.use_cases.lobby import require_may_close
-from bot.tables.use_cases.table_acts import PERSON_TABLE_ACTS, TableAct, list_sitter_acts, require_possible_action
+from bot.tables.use_cases.table_acts import (
+    PERSON_TABLE_ACTS,
+    UNASKED_TABLE_ACTS,
+    TableAct,
+    list_sitter_acts,
+    require_possible_action,
+)
 from bot.ui.answers.click import Click, Verbs, parse_user_id, render_late_form
 from bot.ui.answers.reply import Reply
 from bot.ui.composing.draw_queue import run_in_drawing_thread
@@ -63,7 +69,8 @@ class TableClicks:
     async def _leave_by_command(self, click: Click, reply: Reply) -> None:
         await self._lobbies.leave_table(reply, click.table_id, click.user_id, click.say)
 
-    # Acts: each is chosen in a menu or by its command, asked about once, and answered by what is so then.
+    # Acts: each is chosen in a menu or by its command, asked about once, and answered by what is so then. What harms
+    # nobody is done at once.
 
     async def _show_menu(self, click: Click, reply: Reply) -> None:
         """Show all that somebody may do with their table, in a new message or in place of the last answer."""
@@ -100,6 +107,10 @@ class TableClicks:
             await self._tables.kick_sitter(table.id, click.user_id, int(about))  # refuses
         require_possible_action(table, act, click.user_id, about)
         turn = click.act.decision + 1
+        if act in UNASKED_TABLE_ACTS:
+            now = Act("acted", table.id, turn, f"{act} {about}".strip())
+            await self._apply_table_act(dataclasses.replace(click, act=now), reply)
+            return
         await self._show_with_status(
             click, reply, table, ask_player_to_confirm_action(table, act, click.user_id, about, click.say, turn)
         )
@@ -123,7 +134,9 @@ class TableClicks:
         await self._apply_table_act(dataclasses.replace(click, act=ClickAction("acted", act.table, path=meant)), reply)
 
     async def _close_by_command(self, click: Click, reply: Reply) -> None:
-        """Close a table; a running match only after a second click."""
+        """Close a table; a running match, or a lobby where others sit, only after a second click."""
+        if await self._lobbies.ask_to_close_lobby(reply, click.table_id, click.user_id, click.manages, click.say):
+            return
         table = await self._tables.find_table(click.table_id)
         if table.status == "playing":
             require_may_close(table, click.user_id, click.manages)

@@ -17,7 +17,7 @@ from bot.screens.pages.leaving import (
     render_resignation,
 )
 from bot.screens.pages.managing import render_manager_result
-from bot.screens.pages.table_acts import build_reason_buttons
+from bot.screens.pages.table_acts import build_reason_buttons, render_table_menu
 from bot.store.models import REMOVALS, Leaving, Notice, Removal, RemovedBy
 from bot.tables import Table
 from games.engine import Match
@@ -89,7 +89,7 @@ def test_a_closed_table_says_in_which_role_somebody_closed_it_and_why_if_they_sa
         assert r"The reason: “\*Spam\*”" in text_of(screen).replace("\u2068", "").replace("\u2069", "")
 
 
-def test_a_lobby_names_who_was_removed_and_its_menu_lets_the_host_forgive_the_hosts_own_word() -> None:
+def test_a_lobby_names_who_was_removed_and_one_menu_of_it_lets_the_host_forgive_the_hosts_own_word() -> None:
     table = replace(
         removed_from("lobby"),
         sitters=removed_from().sitters[:1],
@@ -111,8 +111,13 @@ def test_a_lobby_names_who_was_removed_and_its_menu_lets_the_host_forgive_the_ho
     ]
     welcome = replace(table, notice=Notice(kind="let-in", by="host", about="Egon", unseen=(7,)))
     assert "-# Egon may join again." in text_of(render_lobby(welcome, load_words())).splitlines()
-    (menu,) = [part for part in shown.parts if isinstance(part, Menu)]
-    assert [(one.label, one.value) for one in menu.options][-3:] == [
+    (more,), (people,) = (
+        [part for part in screen.parts if isinstance(part, Menu)]
+        for screen in (shown, render_table_menu(table, table.host_id, load_words()))
+    )
+    assert [one.value for one in more.options if one.value.startswith("let-in")] == []
+    assert "acts" in [one.value for one in more.options]
+    assert [(one.label, one.value) for one in people.options][-3:] == [
         ("Let Egon come back", "let-in 7"),
         ("Let Jo come back", "let-in 5"),
         ("Let Bob come back", f"let-in {BOB}"),

@@ -75,6 +75,7 @@ def test_one_menu_has_all_that_somebody_may_do_with_their_table_now(
 
 
 def test_in_a_lobby_the_host_may_remove_and_hand_on_and_others_nothing() -> None:
+    assert offered(lobby(removals=(LEFT,)), ANN) == [*PEOPLE[:2], "let-in 9", *PEOPLE[2:]]
     assert offered(lobby(), ANN) == PEOPLE
     assert offered(lobby(), BOB) == []
     assert "nothing that you can change" in text_of(render_table_menu(lobby(), BOB, SAY))
@@ -141,14 +142,6 @@ ASKED: tuple[tuple[str, int, dict[str, Any], str, str, str], ...] = (
         "acted host 101",
     ),
     (
-        "let-in 9",
-        ANN,
-        {"removals": (LEFT,)},
-        f"**Let Jo come back?** {MARKET} Jo was removed.",
-        "Let Jo come back",
-        "acted let-in 9",
-    ),
-    (
         *("end", ANN, {}),
         (
             f"**End the match for everybody?** {MARKET} It ends with the scores as they are,"
@@ -204,6 +197,14 @@ def test_each_act_asks_once_naming_game_place_people_and_who_must_agree(
     assert meant
     assert (button.label, f"{meant.verb} {meant.path}") == (label, does)
     assert [one.label for one in beside] == ["Back to the menu"] * (meant.verb == "acted")
+
+
+@pytest.mark.parametrize(("people", "names"), [(3, "Bob and C\\*d\\_\\[\\] sit"), (2, "Bob sits")])
+def test_a_lobby_is_closed_after_a_question_that_names_the_others_who_sit_there(people: int, names: str) -> None:
+    table = seated(status="lobby")
+    asked = ask_player_to_confirm_action(replace(table, sitters=table.sitters[:people]), "close", ANN, "", SAY)
+    assert text_of(asked) == f"**Close this table?** {names} here."
+    assert [button.label for button in buttons_of(asked)] == ["Close the table"]
 
 
 def test_a_host_reads_why_the_only_other_player_cannot_be_removed_and_gets_back_to_the_menu() -> None:
