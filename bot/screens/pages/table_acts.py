@@ -172,7 +172,9 @@ def ask_player_to_confirm_action(
     """
     by = find_acting_role(table, user_id)
     if act == "leave":  # also asked where nobody came from the menu
-        return ask_to_confirm_action(table, act, user_id, about, by, ClickAction("leave", table.id, path=CONFIRMED_PATH), say)
+        return ask_to_confirm_action(
+            table, act, user_id, about, by, ClickAction("leave", table.id, path=CONFIRMED_PATH), say
+        )
     # A lobby is closed in the menu of its invitation, which is not the menu to go back to.
     goes_back = list_sitter_acts(table, user_id) and not _is_close_of_own_lobby(table, act, by)
     back = [build_back_to_menu_button(table, say, turn)] if goes_back else []

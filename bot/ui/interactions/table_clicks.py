@@ -108,7 +108,7 @@ class TableClicks:
         require_possible_action(table, act, click.user_id, about)
         turn = click.act.decision + 1
         if act in UNASKED_TABLE_ACTS:
-            now = Act("acted", table.id, turn, f"{act} {about}".strip())
+            now = ClickAction("acted", table.id, turn, f"{act} {about}".strip())
             await self._apply_table_act(dataclasses.replace(click, act=now), reply)
             return
         await self._show_with_status(

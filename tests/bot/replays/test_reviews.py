@@ -301,7 +301,9 @@ def test_what_if_is_not_shown_to_spectators_where_something_stays_secret(
     kind: type[OpenedMatch], own: int | None, step: int, off: Sequence[bool]
 ) -> None:
     user = STRANGER if own is None else ANN
-    sight = build_replay_step(Playback("m7", step), kind(TABLE, MARKET, own), ReplayViewer(Person(user, "A"), SAY))
+    sight = build_replay_step(
+        ReplayReference("m7", step), kind(TABLE, MARKET, own), ReplayViewer(Person(user, "A"), SAY)
+    )
     shown = buttons_of(render_replay_screen(sight))
     assert [button.off for button in shown if button.label == "What if"] == off
 
