@@ -53,9 +53,8 @@ FRAMES: dict[str, str] = {
     r"|-# New coins after a sale: [^\n]*",
     "goblin_teeth": r"go(?:es)? to the Altar for a Cheat(?: each)?|In the Pot: [^\n]* The first roll: [^\n]*"
     r"|\w[\w’ ]* has \*\*[\w -]*\*\*\.|Three equal dice!"
-    r"|-# Now · [^\n]*|-# The highest sum of dice [^\n]*|Highest bids:|\*\*Everybody’s Items at the end:\*\*[\s\S]*",
-    "gobblestones": r"-# (?:Now|At the end) · [^\n]*|-# Trusted tiles stay face down[^\n]*"
-    r"|Time was up for [^\n]*?, so the clock trusted\.|[^\n.]*, (?:away from|who left) the table, trusts? by default\.",
+    r"|-# Now · [^\n]*|-# The highest sum of dice [^\n]*|Highest bids:|• |\*\*Everybody’s Items at the end:\*\*[\s\S]*",
+    "gobblestones": r"-# (?:Now|At the end) · [^\n]*|-# Trusted tiles stay face down[^\n]*",
 }
 """What may stand beside the events."""
 GOES_ON = re.compile(r"^-# \w+ (\d+) goes on:", re.MULTILINE)

@@ -46,7 +46,7 @@ from bot.screens.game_texts.event_narrator import SENTENCES_BY_ACTOR, EventNarra
 from bot.screens.game_texts.move_texts import MoveTexts
 from bot.screens.game_texts.result_texts import ResultTexts
 from bot.screens.scene import Scene
-from bot.screens.story import Feelings, GoblinReaction, RelevanceByEvent, find_event_owner
+from bot.screens.story import Feelings, GoblinReaction, RelevanceByEvent, find_event_owner, restore_players
 from bot.screens.text_width import TextRoom
 from bot.screens.winners import Ties
 from bot.tables import SeenMove
@@ -460,6 +460,22 @@ class GoblinTeethEventNarrator(GoblinTeethWords, EventNarrator[GoblinTeethView])
             elif self.shows_event(run[0]):
                 lines[-1].append(self._format_with_cause(scene, run[0], story))
         return [scene.say.join_sentences(line) for line in lines if line]
+
+    @override
+    def describe_logged_move(self, scene: Scene, seen_move: SeenMove) -> list[str]:
+        """Return a move as lines of a log, with a line for each Item that is awarded or left at the end of a round."""
+        story = seen_move.events
+        awards = [place for place, event in enumerate(story) if isinstance(event, ROUND_END_EVENTS)]
+        if not awards:
+            return super().describe_logged_move(scene, seen_move)
+        before, after = story[: awards[0]], story[awards[-1] + 1 :]
+        then = restore_players(scene, seen_move)
+        return [
+            *self.describe_move(scene, replace(seen_move, events=before)),
+            scene.say("goblin-teeth-awards"),
+            *("• " + self.describe_event(then, story[place]) for place in awards),
+            *self.describe_move(scene, replace(seen_move, by="player", events=after)),
+        ]
 
     def _format_altar_draws(self, scene: Scene, run: Sequence[Event]) -> str:
         """Return in one sentence which dice were placed on the Altar, one after the other, each for a Cheat."""

@@ -132,6 +132,10 @@ class EventNarrator(GameTexts[V]):
             lines[0] = scene.say(added, line=lines[0], name=then.format_seat_name(seen_move.seat))
         return lines
 
+    def describe_logged_move(self, scene: Scene, seen_move: SeenMove) -> list[str]:
+        """Return what happened in one move as lines of a log, which has more room: in most games the same sentences."""
+        return self.describe_move(scene, seen_move)
+
     def tells_who_played(self, seen_move: SeenMove) -> bool:  # noqa: ARG002  in most games what follows a move is its player's
         """Tell whether it is said of a move who played it, if not its player."""
         return True
@@ -163,7 +167,7 @@ class EventNarrator(GameTexts[V]):
         """Return what a post of the log tells: each event of these moves that is logged, in order."""
         lines, run = list[str](), False
         for runs, move in self._split_run_on_parts(self._filter_logged(story)):
-            said = self.describe_move(scene, move)
+            said = self.describe_logged_move(scene, move)
             if run and runs:
                 lines[-1] = scene.say.join_sentences([lines[-1], *said])
             else:

@@ -32,7 +32,7 @@ def rerolled(seat: int, place: str = "i2", item: str = "emerald") -> events.Rero
 
 
 FREE, PLACED, OWN = rerolled(0, "unplayed", ""), rerolled(1), rerolled(0)
-TOOK, TAKEN = events.Took(1, "worm", 7), "Highest bids: Bob takes the **Worm** with 7."
+TOOK, TAKEN = events.Took(1, "worm", 7), ("Highest bids:", "• Bob takes the **Worm** with 7.")
 EACH = "Bob’s 4 goes to the Altar for a Cheat.", "Ann’s 3 goes to the Altar for a Cheat."
 
 CAUSES: tuple[tuple[tuple[Event, ...], tuple[str, str], str], ...] = (
@@ -94,17 +94,13 @@ ALTAR = [(events.Placed(seat, "d1", value, "altar", ""), events.Drew(seat, 1)) f
     [
         (ALTAR[:1], "player", ["Bob’s 4 goes to the Altar for a Cheat."]),
         (ALTAR, "player", ["Bob’s 4 and Ann’s 3 go to the Altar for a Cheat each."]),
-        ([ALTAR[0], (*ALTAR[1], TOOK)], "player", ["Bob’s 4 and Ann’s 3 go to the Altar for a Cheat each.", TAKEN]),
-        (
-            ALTAR,
-            "clock",
-            [f"{line} *(Time was up for {name}.)*" for line, name in zip(EACH, ("Bob", "Ann"), strict=True)],
-        ),
+        ([ALTAR[0], (*ALTAR[1], TOOK)], "player", ["Bob’s 4 and Ann’s 3 go to the Altar for a Cheat each.", *TAKEN]),
+        (ALTAR, "clock", [f"{line} *(Time was up.)*" for line in EACH]),
         ([ALTAR[0][:1]], "player", ["Bob places a 4 on the Altar and draws no Cheat."]),
         (
             [(ALTAR[0][0], TOOK, events.Drew(1, 1))],
             "player",
-            ["Bob places a 4 on the Altar and draws no Cheat.", f"{TAKEN} Bob took no Item and draws a Cheat."],
+            ["Bob places a 4 on the Altar and draws no Cheat.", *TAKEN, "Bob took no Item and draws a Cheat."],
         ),
         (
             [(ALTAR[0][0], events.Cleared(1, 0, ["polite"]))],
@@ -112,7 +108,18 @@ ALTAR = [(events.Placed(seat, "d1", value, "altar", ""), events.Drew(seat, 1)) f
             ["Bob places a 4 on the Altar. Bob clears away Polite in front of Ann."],
         ),
         ([(ALTAR[0][0], events.Drew(1, 2))], "player", ["Bob places a 4 on the Altar. Bob draws 2 Cheats."]),
-        ([(TOOK, events.Drew(0, 1))], "player", [f"{TAKEN} Ann took no Item and draws a Cheat."]),
+        (
+            [(*ALTAR[0], TOOK, events.Left("button"), events.Took(0, "emerald", 4), events.Drew(0, 1))],
+            "player",
+            [
+                EACH[0],
+                *TAKEN,
+                "• Nobody bid on the Button.",
+                "• Ann takes the **Emerald** with 4.",
+                "Ann took no Item and draws a Cheat.",
+            ],
+        ),
+        ([(TOOK, events.Drew(0, 1))], "player", [*TAKEN, "Ann took no Item and draws a Cheat."]),
     ],
 )
 def test_cheats_of_the_altar_share_a_line_and_those_after_the_awards_have_their_reason(
@@ -191,7 +198,10 @@ def test_awards_say_which_of_equal_items_they_are_about_and_who_lacks_a_single_i
     pot = [events.Left("hidden"), events.Left("button"), events.Took(1, "button", 6)]
     scene = scene_after(pot, ("", ""))
     assert SCREEN.narrator.format_log_lines(scene, scene.table_view.told) == [
-        "Nobody bid on the Hidden Item. Nobody bid on the Button (left). Bob takes the **Button (right)** with 6."
+        "Highest bids:",
+        "• Nobody bid on the Hidden Item.",
+        "• Nobody bid on the Button (left).",
+        "• Bob takes the **Button (right)** with 6.",
     ]
     assert SCREEN.narrator.format_log_ending(scene, pot) == []
     held, view = ["tooth-3", "emerald", "worm", "fish-eye", "mushroom", "button"] * 3, SCREEN.view(scene)
