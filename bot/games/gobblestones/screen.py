@@ -176,6 +176,14 @@ class GobblestonesMoveTexts(GobblestonesWords, MoveTexts[GobblestonesView]):
         return [scene.say("gobblestones-row-skips-turn", signs="".join(using), count=len(using))]
 
     @override
+    def format_own_notes(self, scene: Scene) -> list[str]:
+        """Return that the viewer's rack is empty, while others play."""
+        rack = self.view(scene).rack
+        if rack is None or any(rack) or scene.is_asked:
+            return []
+        return [scene.say("gobblestones-rack", count=0, tiles="")]
+
+    @override
     def format_path_progress(self, scene: Scene, path: Path) -> list[str]:
         """Return the space that was chosen, while the tile for it is not."""
         match path:

@@ -145,6 +145,12 @@ class TestWhatEndingATurnBrings:
         assert "You had no tiles left, so you only drew new ones." in own
         assert "-# Bob had no tiles left." in text_of(render_panel(seen.scene(0)))
 
+    def test_who_waits_with_an_empty_rack_reads_that_it_is_empty(self) -> None:
+        seen = shown(Table(covered=["H8"], racks=[PLENTY, EMPTY, PLENTY]))
+        for stands in (False, True):
+            assert "-# Your rack is empty." in text_of(render_panel(seen.scene(1), stands=stands))
+        assert not any("empty" in text_of(render_panel(seen.scene(seat))) for seat in (0, 2))
+
     def test_a_turn_without_a_tile_is_said_to_be_passed(self) -> None:
         seen = shown(Table(covered=["H8"], racks=[PLENTY] * 3, bluff=True))
         seen.play(0, "end")
