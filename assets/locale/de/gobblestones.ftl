@@ -415,10 +415,7 @@ gobblestones-uncaught-title = **Bluffs, die niemand entdeckt hat:**
 gobblestones-uncaught-rows = **{ $name }: { $count ->
     [one] 1 Bluff
    *[other] { $count } Bluffs
-} für { gobblestones-count-points }:** { $rows }{ $more ->
-    [0] {""}
-   *[other] {" "}und { $more } weitere
-}
+} für { gobblestones-count-points }:** { $rows }
 gobblestones-uncaught-row = { $row } für { $points }
 gobblestones-own-challenges = -# Du hast { $count }-mal angezweifelt, { $right ->
     [0] nie
@@ -429,7 +426,10 @@ gobblestones-own-challenges = -# Du hast { $count }-mal angezweifelt, { $right -
    *[other] −{ $points } Punkte.
 }
 # below the last board
-gobblestones-masks = Was geglaubt wurde, bleibt auf dem Brett verdeckt. Die **Mitschrift** nennt alles.
+gobblestones-masks = Was geglaubt wurde, bleibt verdeckt, auch nach der Partie.{ $bluffs ->
+    [no] {""}
+   *[yes] {" "}**{ gobblestones-topic-bluffs }** nennt alle Reihen, die geblufft waren.
+}
 gobblestones-uncaught-by = { $name } { $count }{ $points ->
     [unsaid] {""}
    *[other] {" "}für { $points }

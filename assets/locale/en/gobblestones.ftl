@@ -360,10 +360,7 @@ gobblestones-uncaught-title = **Bluffs that nobody caught:**
 gobblestones-uncaught-rows = **{ $name }: { $count ->
     [one] 1 bluff
    *[other] { $count } bluffs
-} for { gobblestones-count-points }:** { $rows }{ $more ->
-    [0] {""}
-   *[other] {" "}and { $more } more
-}
+} for { gobblestones-count-points }:** { $rows }
 gobblestones-uncaught-row = { $row } for { $points }
 # to a challenger, where there is no review: $right of $count challenges caught a bluff, the others cost $points
 gobblestones-own-challenges = -# You challenged { $count ->
@@ -379,7 +376,10 @@ gobblestones-own-challenges = -# You challenged { $count ->
    *[other] −{ $points } points.
 }
 # below the last board
-gobblestones-masks = Trusted tiles stay face down on the board. **Record** lists them all.
+gobblestones-masks = Trusted tiles stay face down, after the match too.{ $bluffs ->
+    [no] {""}
+   *[yes] {" "}**{ gobblestones-topic-bluffs }** lists all rows that were bluffs.
+}
 gobblestones-uncaught-by = { $name } { $count }{ $points ->
     [unsaid] {""}
    *[other] {" "}for { $points }

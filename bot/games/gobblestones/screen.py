@@ -52,8 +52,6 @@ ABSENT_ACTORS: tuple[Actor, ...] = ("clock", "away", "gone")
 """Who may answer in the place of a player, each told in another way."""
 GREY = build_colour_key(None)
 """The key of grey, which is a colour of spaces and of no tile."""
-MAX_NAMED_BLUFFS = 4
-"""Of more bluffs of a player than these, the others are counted."""
 
 
 class GobblestonesWords(GameTexts[GobblestonesView]):
@@ -323,9 +321,13 @@ class GobblestonesEventNarrator(GobblestonesWords, EventNarrator[GobblestonesVie
         return [*(self._describe_unanswered_row(scene, story) if over else []), now, *self._explain_masks(scene)]
 
     def _explain_masks(self, scene: Scene) -> list[str]:
-        """Return that trusted tiles stay face down, below the last board if it has any. Ruling "Bluff: trusted"."""
+        """Return that trusted tiles stay face down, below the last board if it has any, and where bluffs are listed.
+
+        Ruling "Bluff: trusted".
+        """
         hidden = scene.table_view.outcome is not None and not all(tile.face_up for tile in self.view(scene).tiles)
-        return [scene.say("frame-small", line=scene.say("gobblestones-masks"))] if hidden else []
+        bluffs = "yes" if self.view(scene).wrong_spaces else "no"
+        return [scene.say("frame-small", line=scene.say("gobblestones-masks", bluffs=bluffs))] if hidden else []
 
     def _describe_unanswered_row(self, scene: Scene, story: Sequence[Event]) -> list[str]:
         """Return that a row scores nothing whose answer the match did not wait for."""
@@ -638,7 +640,10 @@ class GobblestonesScreen(GobblestonesWords, GameScreen[GobblestonesView]):
         return ["bluffs"] if _list_uncaught_rows(self.view(scene), scene) else []
 
     def _format_uncaught_rows(self, scene: Scene) -> str:
-        """Return which rows were bluffs that nobody caught, by player, the best first; never which tiles were wrong."""
+        """Return all rows that were bluffs which nobody caught, by player, the best first.
+
+        Never which tiles were wrong. Even with a tile a row, the field's hundred have room in a message.
+        """
         each = [
             scene.say(
                 "gobblestones-uncaught-rows",
@@ -647,9 +652,8 @@ class GobblestonesScreen(GobblestonesWords, GameScreen[GobblestonesView]):
                 points=sum(row.points for row in rows),
                 rows=scene.say.join_with_commas(
                     scene.say("gobblestones-uncaught-row", row=format_row_range(row.spaces), points=row.points)
-                    for row in rows[:MAX_NAMED_BLUFFS]
+                    for row in rows
                 ),
-                more=max(0, len(rows) - MAX_NAMED_BLUFFS),
             )
             for seat, rows in _group_rows_by_seat(_list_uncaught_rows(self.view(scene), scene))
         ]

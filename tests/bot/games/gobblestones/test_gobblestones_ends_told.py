@@ -1,5 +1,6 @@
 """What a match of Gobblestones with bluff says once it is over, and which draws and doubts the log names."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
@@ -7,7 +8,9 @@ import pytest
 from bot.screens.board import render_board
 from bot.screens.screen_registry import find_screen
 from games.engine import Match
+from games.gobblestones import TILE_COLOURS, build_field
 from games.gobblestones.events import Drew
+from games.gobblestones.field import SPACE_BY_NAME
 from tests.bot.screens.scenes import Played, text_of
 
 SCREEN = find_screen("gobblestones")
@@ -52,12 +55,25 @@ def test_that_players_agreed_to_end_comes_right_after_who_won() -> None:
     assert "face down" not in text_of(played.log()), "no tile is"
 
 
-def test_it_says_why_tiles_on_the_last_board_are_masked_and_not_before() -> None:
+def is_lay_right(move: str, fits: Sequence[int]) -> bool:
+    """Tell whether a tile has the colour of its space."""
+    _, space, colour = move.split()
+    return bool(fits[TILE_COLOURS.index(colour)] >> SPACE_BY_NAME[space.upper()] & 1)
+
+
+@pytest.mark.parametrize("bluffs", [False, True])
+def test_it_says_why_tiles_on_the_last_board_are_masked_and_where_bluffs_are_listed_but_not_before(
+    bluffs: bool,
+) -> None:
     played = Played(Match.deal_by_key("gobblestones", seats=2, options={"bluff": True, "first": 1}, seed=bytes(32)))
-    played.play(0, next(str(move) for move in played.match.legal_moves(0) if str(move).startswith("lay ")))
+    field = build_field(played.match.state.layout)
+    lays = [move for move in map(str, played.match.legal_moves(0)) if move.startswith("lay ")]
+    wrong = {not is_lay_right(move, field.fits): move for move in lays}
+    played.play(0, wrong[bluffs])
     played.play(0, "end")
     played.play(1, "trust")
-    why = "-# Trusted tiles stay face down on the board. **Record** lists them all."
+    why = "-# Trusted tiles stay face down, after the match too."
     assert why not in text_of(played.log())
     played.match.end_by_agreement()
-    assert text_of(played.log()).endswith(why)
+    where = " **Uncaught bluffs** lists all rows that were bluffs." if bluffs else ""
+    assert text_of(played.log()).endswith(why + where)

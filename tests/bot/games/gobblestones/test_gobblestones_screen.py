@@ -1,5 +1,6 @@
 """The screens of Gobblestones: what ending a turn brings, what a play claims, what is unseen, what the record shows."""
 
+import re
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
@@ -11,13 +12,14 @@ from bot.games.gobblestones.screen import GobblestonesScreen
 from bot.screens.board import render_board
 from bot.screens.controls.paths import Focus
 from bot.screens.custom_ids import parse_custom_id
-from bot.screens.layout import Row, Screen
+from bot.screens.layout import MAX_TEXT_LENGTH, Row, Screen
 from bot.screens.more_menu import render_more_menu
 from bot.screens.panel import render_panel
 from bot.screens.scene import Scene
 from bot.tables import SeenMove
 from games.engine import LuckSource, Match, SwiftChance
 from games.engine.random_play import pick_random_move
+from games.engine.words import load_words
 from games.gobblestones import GobblestonesOptions, Lay, events
 from games.gobblestones.field import SPACE_BY_NAME, build_field
 from tests.bot.screens.scenes import Played, buttons_of, text_of
@@ -304,9 +306,21 @@ class TestWhatTheRecordShows:
         scene = replace(scene, table_view=replace(scene.table_view, view=view), story=story)
         assert SCREEN.format_topic(scene, "bluffs").splitlines()[1:] == [
             "**Bob: 1 bluff for 40 points:** A2 for 40",
-            "**Ann: 6 bluffs for 39 points:** D1 for 12, B1 for 9, F1 for 6, E1 for 5 and 2 more",
+            "**Ann: 6 bluffs for 39 points:** D1 for 12, B1 for 9, F1 for 6, E1 for 5, C1 for 4, A1 for 3",
         ]
         assert SCREEN.result_texts.format_final_lines(scene)[-1] == "-# Uncaught bluffs: Bob 1 for 40, Ann 6 for 39."
+
+    def test_all_bluffs_have_room_however_many_got_through(self) -> None:
+        scene = self.finished(bluff=True).scene()
+        spaces = [*SPACE_BY_NAME][-100:]
+        view = replace(SCREEN.view(scene), wrong_spaces=tuple(map(SPACE_BY_NAME.__getitem__, spaces)))
+        rows = tuple(events.Trusted(place % 2, [space], 10 + place) for place, space in enumerate(spaces))
+        story = (SeenMove(1, 0, None, "player", rows),)
+        scene = replace(scene, table_view=replace(scene.table_view, view=view), story=story)
+        for say in map(load_words, ("en", "de")):
+            told = SCREEN.format_topic(replace(scene, say=say), "bluffs")
+            assert len(told) < MAX_TEXT_LENGTH
+            assert all(re.search(rf"\b{space} f", told) for space in spaces)
 
     def test_whoever_lays_face_down_is_told_before_they_end_the_turn(self) -> None:
         for bluff in (True, False):
