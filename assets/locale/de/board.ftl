@@ -339,6 +339,7 @@ panel-title = ### { $game }{ $place ->
    *[other] {" "}in { $place }
 }
 panel-hint = Tipp
+panel-hint-play = So spielen
 panel-hint-told =
     Ein Goblin an deiner Stelle würde so spielen: **{ $move }**.
     { $why }

@@ -194,8 +194,7 @@ gobblestones-hint-row = { $bluff ->
     [yes] den Bluff{" "}
    *[no] {""}
 }{ $sign ->
-    [unsaid] { gobblestones-row }
-    [none] { gobblestones-row } (ohne Ring: wähl sie unten aus oder tipp sie ein)
+    [none] { gobblestones-row }
    *[other] { $sign }: { gobblestones-row }
 }
 gobblestones-row-help = { gobblestones-count-tiles }; { $draws ->

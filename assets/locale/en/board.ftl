@@ -346,6 +346,7 @@ panel-title = ### { $game }{ $place ->
    *[other] {" "}in { $place }
 }
 panel-hint = Hint
+panel-hint-play = Play it
 panel-hint-told =
     A goblin in your place would play: **{ $move }**.
     { $why }

@@ -177,8 +177,7 @@ gobblestones-hint-row = { $bluff ->
     [yes] the bluff{" "}
    *[no] {""}
 }{ $sign ->
-    [unsaid] { gobblestones-row }
-    [none] { gobblestones-row } (no ring: choose it below, or type it)
+    [none] { gobblestones-row }
    *[other] { $sign }: { gobblestones-row }
 }
 gobblestones-row-help = { gobblestones-count-tiles }; { $draws ->

@@ -1,14 +1,18 @@
 """What a player may choose at once: the best rows by their signs, others in the menu."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from bot.games.gobblestones.rows import OfferedRows, WholeRow, find_best_offered_rows, format_take_back, is_row_honest
+from bot.screens.controls.paths import Path
 from bot.screens.controls.reader import WholeMoveChoice
 from bot.screens.layout import Style
 from bot.screens.scene import Scene
 from games.gobblestones import GobblestonesView, build_field
 from games.gobblestones.field import list_space_names
 from games.gobblestones.row import MAX_ROW_TILES
+
+SHORT_COLOUR = 2
+"""So many letters of a colour are enough to type it."""
 
 
 def list_row_choices(scene: Scene, view: GobblestonesView) -> list[WholeMoveChoice]:
@@ -45,22 +49,32 @@ def _build_row_menu_line(scene: Scene, view: GobblestonesView, row: WholeRow) ->
 
 
 def describe_hint_row(scene: Scene, view: GobblestonesView, tiles: Mapping[int, int]) -> str:
-    """Return the row that tiles make, and the sign of its ring."""
+    """Return the row that tiles make, and the sign of its ring if it has one."""
+    return describe_row(scene, view, tiles, find_ring_sign(view, tiles))
+
+
+def find_ring_sign(view: GobblestonesView, tiles: Iterable[int]) -> str:
+    """Return the sign of the ring around these spaces; "" where they have none."""
     offered, places = find_best_offered_rows(view), tuple(sorted(tiles))
     rings = zip(offered.ring_signs, offered.rows_with_rings, strict=True)
-    return describe_row(scene, view, tiles, next((sign for sign, row in rings if row.space_indices == places), "none"))
+    return next((sign for sign, row in rings if row.space_indices == places), "")
 
 
 def describe_row(scene: Scene, view: GobblestonesView, tiles: Mapping[int, int], sign: str = "") -> str:
-    """Return the row that tiles make by their spaces, with what the turn scores by it; "" does not say where to press.
-
-    The `sign` is that of its ring, or "none".
-    """
+    """Return the row that tiles make by their spaces, with what the turn scores by it, and the `sign` of its ring."""
     field, places = build_field(view.layout), tuple(sorted(tiles))
     return scene.say(
         "gobblestones-hint-row",
-        sign=sign or "unsaid",
+        sign=sign or "none",
         bluff="no" if is_row_honest(view.layout, tiles.items()) else "yes",
         spaces=" ".join(list_space_names(places)),
         points=view.laid_points + sum(field.value[space] for space in places),
     )
+
+
+def write_row(view: GobblestonesView, paths: Sequence[Path]) -> str:
+    """Return what one would type for tiles that are laid or taken back; as by a ring, a row face down ends the turn."""
+    written = [
+        f"{words[0]} {words[1][:SHORT_COLOUR]}" if verb == "lay" else f"{verb} {words[0]}" for verb, *words in paths
+    ]
+    return ", ".join([*written, *(["end"] if view.bluff else [])])

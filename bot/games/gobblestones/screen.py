@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from typing_extensions import override
 
-from bot.games.gobblestones.choices import describe_hint_row, describe_row, list_row_choices
+from bot.games.gobblestones.choices import describe_hint_row, describe_row, find_ring_sign, list_row_choices, write_row
 from bot.games.gobblestones.forms import build_row_forms
 from bot.games.gobblestones.highlights import HIGHLIGHTS, format_row_range, list_uncaught_bluffs
 from bot.games.gobblestones.recap import recap_points
@@ -246,6 +246,12 @@ class GobblestonesMoveTexts(GobblestonesWords, MoveTexts[GobblestonesView]):
         """Return the row that these tiles make, by the sign of its ring if it has one; other moves as usual."""
         tiles = _collect_tiles(paths)
         return describe_hint_row(scene, self.view(scene), tiles) if tiles else super().format_advice(scene, paths)
+
+    @override
+    def write_advised_choice(self, scene: Scene, paths: Sequence[Path]) -> str:
+        """Return what one would type for a row that has no ring."""
+        view, tiles = self.view(scene), _collect_tiles(paths)
+        return write_row(view, paths) if tiles and not find_ring_sign(view, tiles) else ""
 
     @override
     def format_moves(self, scene: Scene, paths: Sequence[Path]) -> str:

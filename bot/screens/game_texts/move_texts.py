@@ -57,6 +57,10 @@ class MoveTexts(GameTexts[V]):
         """Return moves that a goblin would make, in words (a hint): by default as moves that were made."""
         return self.format_moves(scene, paths)
 
+    def write_advised_choice(self, scene: Scene, paths: Sequence[Path]) -> str:  # noqa: ARG002  most moves have a control
+        """Return what one would type for moves of a hint that no button or ring plays at once; "" where one does."""
+        return ""
+
     def format_moves(self, scene: Scene, paths: Sequence[Path]) -> str:
         """Return moves in words, one or several that belong together."""
         return scene.join_list([self.describe_move_in_full(scene, path) for path in paths])

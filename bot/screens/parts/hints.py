@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from bot.screens.custom_ids import ClickAction
-from bot.screens.layout import Button
+from bot.screens.layout import Button, Screen, Text, arrange_buttons
 from bot.screens.scene import Scene, escape_label
 from bot.screens.screen_registry import find_screen
 from bot.tables.newcomers import find_beginner_seats
@@ -51,6 +51,20 @@ def format_hint(scene: Scene, moves: Sequence[Move]) -> str:
     fact = load_review_measure(game.key).explain_advice(scene.view, moves[0])
     why = format_fact(scene, fact) if fact else game.move_texts.explain_move(scene, paths[0])
     return scene.say("panel-hint-told", move=escape_label(game.move_texts.format_advice(scene, paths)), why=why)
+
+
+def build_hint_screen(scene: Scene, moves: Sequence[Move]) -> Screen:
+    """Return a hint for the player who asked, with a button that plays it where no other control does."""
+    return Screen((Text(format_hint(scene, moves)), *arrange_buttons(_build_advised_button(scene, moves))))
+
+
+def _build_advised_button(scene: Scene, moves: Sequence[Move]) -> list[Button]:
+    paths = [tuple(str(move).split()) for move in moves]
+    written = find_screen(scene.table.game).move_texts.write_advised_choice(scene, paths)
+    if not written or scene.decision is None:
+        return []
+    act = Act("text", scene.table_ref, scene.decision.number, written)
+    return [Button(scene.say("panel-hint-play"), str(act), "main")]
 
 
 def format_fact(scene: Scene, fact: ReviewFact) -> str:

@@ -18,7 +18,7 @@ from bot.screens.more_menu import render_more_menu
 from bot.screens.pages.dm_reply import parse_dm_command
 from bot.screens.pages.leaving import render_kicked_player_notice, render_readmission, render_resignation
 from bot.screens.pages.spectators import render_no_seat
-from bot.screens.parts.hints import format_hint
+from bot.screens.parts.hints import build_hint_screen
 from bot.screens.parts.typed_moves import TYPED_MOVE_FIELD
 from bot.tables import OwnedElsewhere, Table, TableError, Tables
 from bot.tables.log_context import bind_click_to_log_context
@@ -336,7 +336,7 @@ class ClickDispatcher:
 
     async def _show_hint(self, click: Click, reply: Reply) -> None:
         scene = await self._moves.require_open_decision(click)
-        await reply.show_sentence(format_hint(scene, await self._advise(click.table_id, click.user_id)))
+        await reply.show_screen(build_hint_screen(scene, await self._advise(click.table_id, click.user_id)))
         self._question_notes.add_note(scene.table, reply, reply.delete_answer)
 
     verbs: ClassVar[Verbs["ClickDispatcher"]] = {

@@ -26,7 +26,7 @@ from bot.screens.custom_ids import GREAT_MOMENTS, ReplayReference
 from bot.screens.layout import Figure, Screen, Text, arrange_buttons, fits_discord_limits
 from bot.screens.more_menu import render_more_menu
 from bot.screens.pages.help import DAILY_RULES_PLACE, render_rules_by_path
-from bot.screens.parts.hints import format_hint
+from bot.screens.parts.hints import build_hint_screen
 from bot.screens.parts.table_text import describe_help_topic
 from bot.screens.scene import Scene
 from bot.screens.screen_registry import find_screen
@@ -313,7 +313,7 @@ class StepClicks(BaseMoveClicks):
     async def _show_goblin_hint(self, click: Click, reply: Reply) -> None:
         """Show a hint: what a goblin would play; only who plays on in a what-if may ask."""
         scene, moves = await self._rooms.what_if.find_what_if_hint(click.playback, self._asker)
-        await reply.show_sentence(format_hint(scene, moves))
+        await reply.show_screen(build_hint_screen(scene, moves))
 
     async def _share_daily_deal(self, click: Click, reply: Reply) -> None:
         """Share the line of somebody's day, if the bot is where they are; not again while an earlier post is there."""

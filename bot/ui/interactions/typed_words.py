@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import ClassVar
 
 from bot.screens.pages.help import render_help, render_rules_page
-from bot.screens.parts.hints import format_hint
+from bot.screens.parts.hints import build_hint_screen
 from bot.screens.parts.table_text import describe_help_topic
 from bot.screens.screen_registry import find_screen
 from bot.ui.answers.click import Click
@@ -28,7 +28,7 @@ class TypedCommands:
 
     async def _answer_hint(self, click: Click, answer: PlayerAnswer) -> None:
         scene = await self._moves.require_open_decision(click)
-        await answer.show_sentence(format_hint(scene, await self._advise(click.table_id, click.user_id)))
+        await answer.show_screen(build_hint_screen(scene, await self._advise(click.table_id, click.user_id)))
 
     async def _answer_rules(self, click: Click, answer: PlayerAnswer) -> None:
         game = (await self._moves.load_click_scene(click)).table.game

@@ -52,10 +52,9 @@ def test_every_counted_reason_has_a_sentence_with_its_numbers(key: str) -> None:
 
 def test_moves_that_belong_together_are_advised_together() -> None:
     played = Played(Match.deal_by_key("gobblestones", seats=2, options={"first": 1}, seed=SEED))
-    where = escape_label("(no ring: choose it below, or type it)")
     for second, named in (("green", "H8 H9"), ("blue", "the bluff H8 H9")):
         told = format_hint(played.scene(0), ["lay H8 red", f"lay H9 {second}"])
-        assert f"would play: **{named} for 5 points {where}**." in told
+        assert f"would play: **{named} for 5 points**." in told
 
 
 def test_only_who_is_asked_has_the_buttons() -> None:

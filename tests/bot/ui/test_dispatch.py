@@ -153,12 +153,12 @@ async def test_what_is_behind_more_is_shown_with_what_all_see_and_goes_with_its_
 async def test_a_hint_is_told_to_who_is_asked_and_goes_with_its_question(
     desk: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(dispatch, "format_hint", lambda scene, moves: (scene, moves))
+    monkeypatch.setattr(dispatch, "build_hint_screen", lambda scene, moves: (scene, moves))
     own, reply = scene_at(table()), AsyncMock()
     desk._moves.require_open_decision, desk._advise.return_value = AsyncMock(return_value=own), ["bid 1"]
     await ClickDispatcher.verbs["hint"](desk, click("hint"), reply)
     desk._advise.assert_awaited_once_with(THIS, ANN)
-    reply.show_sentence.assert_awaited_once_with((own, ["bid 1"]))
+    reply.show_screen.assert_awaited_once_with((own, ["bid 1"]))
     desk._question_notes.add_note.assert_called_once_with(own.table, reply, reply.delete_answer)
 
 

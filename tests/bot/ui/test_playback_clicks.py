@@ -40,7 +40,7 @@ def stage(monkeypatch: pytest.MonkeyPatch) -> Any:
     for name in (
         "render_more_menu",
         "describe_help_topic",
-        "format_hint",
+        "build_hint_screen",
         "render_rules_by_path",
         "render_share_question",
         "build_match_gif",
@@ -194,8 +194,8 @@ async def test_what_is_behind_more_and_what_is_told_is_of_the_step_that_is_seen(
 async def test_a_hint_and_the_rules_are_told_beside_the_match(stage: Any) -> None:
     _, reply = await answered(stage, click("hint"))
     stage.rooms.what_if.find_what_if_hint.assert_awaited_once_with(PLACE, "the asker")
-    stage.format_hint.assert_called_once_with(stage.seen.scene, ["bid 1"])
-    assert reply.mock_calls == [call.show_sentence("format_hint")]
+    stage.build_hint_screen.assert_called_once_with(stage.seen.scene, ["bid 1"])
+    assert reply.mock_calls == [call.show_screen("build_hint_screen")]
     _, reply = await answered(stage, click("howto", "goblin_market 1"))
     stage.render_rules_by_path.assert_called_once_with("goblin_market 1", load_words("de"))
     assert reply.mock_calls == [call.show_screen("render_rules_by_path")]

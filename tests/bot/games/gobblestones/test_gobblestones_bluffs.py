@@ -14,10 +14,11 @@ from bot.games.gobblestones.rows import (
     find_best_offered_rows,
 )
 from bot.screens.board import render_board
+from bot.screens.custom_ids import parse_custom_id
 from bot.screens.layout import SmallPicture
 from bot.screens.more_menu import render_more_menu
 from bot.screens.panel import render_panel
-from bot.screens.parts.hints import format_hint
+from bot.screens.parts.hints import build_hint_screen, format_hint
 from bot.screens.screen_registry import find_screen
 from games.engine import Match
 from games.engine.typed_text import parse_typed_moves
@@ -268,6 +269,23 @@ class TestHint:
         table = table_of(held=rack(red=5))
         moves = [f"lay {name} red" for name in ("I8", "J8")]
         assert "the bluff" in format_hint(shown(table).scene(0), moves)
+
+    @pytest.mark.parametrize("bluff", [False, True])
+    def test_a_row_without_a_ring_has_a_button_that_plays_it(self, bluff: bool) -> None:
+        table = Table(covered=["H8"], racks=[PLENTY] * 3, bluff=bluff)
+        played, offered = shown(table), find_best_offered_rows(table.view(0))
+        rings = [row.space_labels for row in offered.rows_with_rings]
+        lays = [str(move) for move in played.match.legal_moves(0) if str(move).startswith("lay ")]
+        move = next(move for move in lays if [move.split()[1].upper()] not in rings)
+        (button,) = buttons_of(build_hint_screen(played.scene(0), [move]))
+        act = parse_custom_id(button.act)
+        assert (button.label, act.verb if act else "") == ("Play it", "text")
+        text = act.path if act else ""
+        moves = parse_typed_moves(played.match, 0, text).moves
+        assert [str(one) for one in moves] == [move, *(["end"] if bluff else [])], "as a ring does"
+        ringed = [f"lay {format_space_name(space)} {TILE_COLOURS[colour]}" for space, colour in offered.best[0].tiles]
+        assert not buttons_of(build_hint_screen(played.scene(0), ringed)), "its ring has a button"
+        assert not buttons_of(build_hint_screen(played.scene(0), ["end"]))
 
     def test_a_single_move_is_named_as_before(self) -> None:
         assert "Lay nothing, draw 5 tiles" in format_hint(shown(table_of()).scene(0), ["end"])
