@@ -218,7 +218,7 @@ async def test_a_click_on_a_board_that_is_not_noted_yet_shows_nobodys_panel_to_a
         table, robots = await sit_down(home, "Ann", "Bob", "Cid", first="1")
         await robots[0].make(await robots[0].offered(1), "buy 3")
         slow.set()
-        await robots[1].person.wait_for_message(lambda m: "Free bets on" in m.text, where=robots[1].board_channel)
+        await robots[1].person.wait_for_message(lambda m: "rolls next" in m.text, where=robots[1].board_channel)
         assert not [m for m in robots[1].person.list_all_messages() if "in front of you" in m.text]
         assert (await look(home, table)).phase == "bet"
 

@@ -338,14 +338,14 @@ emerald-skulls-option-rivals-20 = 20, am leichtesten
 ## Who is waited for
 
 emerald-skulls-waiting-buy = { $names }: **Wie viele Würfel?**
-emerald-skulls-waiting-bet = **Gratis auf den Zug von { $tumbler } wetten**: { $names }.
+emerald-skulls-waiting-bet = **{ $tumbler } würfelt gleich.** Wetten oder aussetzen: { $names }.
 emerald-skulls-waiting-last-call = **Letzte Wetten**: { $names }.
 emerald-skulls-waiting-place = { $names }: **weiter?**
 emerald-skulls-waiting-bust = { $names }: **Nachwurf?**
 emerald-skulls-waiting-check = { $names }: **weiter?**
 emerald-skulls-waiting-jackpot = { $names }: **Jackpot oder üblicher Lohn?**
 emerald-skulls-asked-buy = **Wie viele Würfel?**
-emerald-skulls-asked-bet = **Gratis auf den Zug von { $tumbler } wetten**, oder aussetzen?
+emerald-skulls-asked-bet = **{ $tumbler } würfelt gleich**: wetten oder aussetzen?
 emerald-skulls-asked-last-call = **Letzte Wetten!**
 emerald-skulls-asked-place = **Weiter oder Stopp?**
 emerald-skulls-asked-bust = **Nachwurf oder Pleite?**
@@ -476,7 +476,10 @@ emerald-skulls-pay-short = { $gears ->
 emerald-skulls-move-chicken-short = Kneifen: { emerald-skulls-pay-short }
 emerald-skulls-move-collect-short = { NAME($bet) }: { emerald-skulls-pay-short }
 emerald-skulls-move-collect-pay = { NAME($bet) }: { emerald-skulls-pay }
-emerald-skulls-free-wait = Du passt gerade. Das kannst du zurücknehmen.
+emerald-skulls-free-wait = Du setzt gerade aus. Du kannst { $bets ->
+    [yes] noch wetten oder das zurücknehmen
+   *[no] das zurücknehmen
+}.
 emerald-skulls-type-hint = Zum Beispiel: wette grimmgrinsen, nimm grimmgrinsen, passen, das reicht
 
 ## What stands on panel and final board

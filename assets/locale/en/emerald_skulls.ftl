@@ -308,14 +308,14 @@ emerald-skulls-option-rivals-20 = 20, easiest
 ## Who is waited for
 
 emerald-skulls-waiting-buy = { $names }: **how many dice?**
-emerald-skulls-waiting-bet = **Free bets on { $tumbler }’s turn**: { $names }.
+emerald-skulls-waiting-bet = **{ $tumbler } rolls next.** { $names } may bet.
 emerald-skulls-waiting-last-call = **Last call** for bets: { $names }.
 emerald-skulls-waiting-place = { $names }: **place, roll on or stop?**
 emerald-skulls-waiting-bust = { $names }: **reroll, or bust?**
 emerald-skulls-waiting-check = { $names }: **roll on, or stop?**
 emerald-skulls-waiting-jackpot = { $names }: **a jackpot, or the usual pay?**
 emerald-skulls-asked-buy = **How many dice?**
-emerald-skulls-asked-bet = **Free bets on { $tumbler }’s turn**: bet, or pass?
+emerald-skulls-asked-bet = **{ $tumbler } rolls next**: bet, or pass?
 emerald-skulls-asked-last-call = **Last call** for bets.
 emerald-skulls-asked-place = **Place, roll on or stop?**
 emerald-skulls-asked-bust = **Reroll, or bust?**
@@ -461,7 +461,10 @@ emerald-skulls-pay-short = { $gears ->
 emerald-skulls-move-chicken-short = Chicken Out: { emerald-skulls-pay-short }
 emerald-skulls-move-collect-short = { NAME($bet) }: { emerald-skulls-pay-short }
 emerald-skulls-move-collect-pay = { NAME($bet) }: { emerald-skulls-pay }
-emerald-skulls-free-wait = You pass for now. You can take that back.
+emerald-skulls-free-wait = You pass for now. You can { $bets ->
+    [yes] still bet, or take that back
+   *[no] take that back
+}.
 emerald-skulls-type-hint = For example: bet grim grin, take grim grin, ready, rest
 
 ## What stands on panel and final board

@@ -208,9 +208,12 @@ class EmeraldSkullsMoveTexts(MoveTexts[EmeraldSkullsView]):
 
     @override
     def describe_free_moves(self, scene: Scene) -> str:
-        """Return that a pass can be taken back, for somebody who has passed."""
-        passed = WAIT_MOVE in scene.table_view.legal
-        return scene.say("emerald-skulls-free-wait") if passed else super().describe_free_moves(scene)
+        """Return that a pass can be taken back, for somebody who has passed, and that bets are still possible."""
+        legal = scene.table_view.legal
+        if WAIT_MOVE not in legal:
+            return super().describe_free_moves(scene)
+        bets = "yes" if any(str(move).startswith("bet ") for move in legal) else "no"
+        return scene.say("emerald-skulls-free-wait", bets=bets)
 
     def _add_supply(self, scene: Scene, question: str) -> str:
         """Return a question with what is left in the supply, where this turn may take it all."""

@@ -25,6 +25,7 @@ from bot.screens.pages.help import render_rules_page
 from bot.screens.panel import render_panel
 from bot.screens.scene import Scene
 from games.emerald_skulls import EmeraldSkullsView, JackpotChoice, build_bet_key, events, load_betting_cards
+from games.emerald_skulls.moves import WAIT_MOVE
 from games.emerald_skulls.rule_of_thumb import build_board_from_view
 from games.engine import IllegalMove, Match
 from games.engine.typed_text import parse_typed_moves
@@ -312,8 +313,10 @@ def test_who_passed_reads_that_they_can_take_it_back_and_others_whose_turn_it_is
     table.play(0, "buy 3")
     table.play(1, "ready")
     scene = table.scene(1)
-    assert SCREEN.move_texts.describe_free_moves(scene) == "You pass for now. You can take that back."
-    assert "**Free bets on Ann’s turn**: bet, or pass?" in text_of(render_panel(table.scene(2)))
+    assert SCREEN.move_texts.describe_free_moves(scene) == ("You pass for now. You can still bet, or take that back.")
+    alone = replace(scene, table_view=replace(scene.table_view, legal=(WAIT_MOVE,)))
+    assert SCREEN.move_texts.describe_free_moves(alone) == "You pass for now. You can take that back."
+    assert "**Ann rolls next**: bet, or pass?" in text_of(render_panel(table.scene(2)))
 
 
 def test_a_bet_says_what_the_next_marker_would_earn() -> None:
@@ -407,7 +410,7 @@ def test_the_board_says_who_is_still_open() -> None:
     table = played(4)
     for seat, move in ((0, "buy 3"), (1, "ready")):
         table.play(seat, move)
-    said = r"**Free bets on Ann’s turn**: C\*d\_\[\] and Dee."
+    said = r"**Ann rolls next.** C\*d\_\[\] and Dee may bet."
     assert said in text_of(render_board(table.scene()))
 
 
