@@ -182,5 +182,5 @@ def test_what_a_cheat_did_after_a_question_is_told_once_with_its_cause_first(
     table.play(1, f"cheat {cheat}")
     table.play(1, choice, by=by)
     (told,) = build_brief_recap(table.scene(0), SCREEN.narrator, 0)
-    assert said + (" *(Time was up.)*" if by == "clock" else "") in told
+    assert said + (" *(Time was up for Bob.)*" if by == "clock" else "") in told
     assert told.count("Bob plays") == 1
