@@ -54,7 +54,8 @@ FRAMES: dict[str, str] = {
     "goblin_teeth": r"go(?:es)? to the Altar for a Cheat(?: each)?|In the Pot: [^\n]* The first roll: [^\n]*"
     r"|\w[\w’ ]* has \*\*[\w -]*\*\*\.|Three equal dice!"
     r"|-# Now · [^\n]*|-# The highest sum of dice [^\n]*|Highest bids:|• |\*\*Everybody’s Items at the end:\*\*[\s\S]*",
-    "gobblestones": r"-# (?:Now|At the end) · [^\n]*|-# Trusted tiles stay face down[^\n]*",
+    "gobblestones": r"-# (?:Now|At the end) · [^\n]*|-# Trusted tiles stay face down[^\n]*"
+    r"|Time was up for [^\n]*?, so the clock trusted\.|[^\n.]*, (?:away from|who left) the table, trusts? by default\.",
 }
 """What may stand beside the events."""
 GOES_ON = re.compile(r"^-# \w+ (\d+) goes on:", re.MULTILINE)

@@ -63,7 +63,7 @@ def _build_advised_button(scene: Scene, moves: Sequence[Move]) -> list[Button]:
     written = find_screen(scene.table.game).move_texts.write_advised_choice(scene, paths)
     if not written or scene.decision is None:
         return []
-    act = Act("text", scene.table_ref, scene.decision.number, written)
+    act = ClickAction("text", scene.table_ref, scene.decision.number, written)
     return [Button(scene.say("panel-hint-play"), str(act), "main")]
 
 

@@ -95,7 +95,11 @@ ALTAR = [(events.Placed(seat, "d1", value, "altar", ""), events.Drew(seat, 1)) f
         (ALTAR[:1], "player", ["Bob’s 4 goes to the Altar for a Cheat."]),
         (ALTAR, "player", ["Bob’s 4 and Ann’s 3 go to the Altar for a Cheat each."]),
         ([ALTAR[0], (*ALTAR[1], TOOK)], "player", ["Bob’s 4 and Ann’s 3 go to the Altar for a Cheat each.", *TAKEN]),
-        (ALTAR, "clock", [f"{line} *(Time was up.)*" for line in EACH]),
+        (
+            ALTAR,
+            "clock",
+            [f"{line} *(Time was up for {name}.)*" for line, name in zip(EACH, ("Bob", "Ann"), strict=True)],
+        ),
         ([ALTAR[0][:1]], "player", ["Bob places a 4 on the Altar and draws no Cheat."]),
         (
             [(ALTAR[0][0], TOOK, events.Drew(1, 1))],
