@@ -412,15 +412,18 @@ emerald-skulls-sheet-on-help = Ist einer davon nicht erlaubt, wird keiner gelegt
 emerald-skulls-die-skull = Schädel
 # $percent is "under" or "over" where a chance is not certain and would round to 0 or 100
 emerald-skulls-bust-chance = { $percent ->
-    [under] unter 1 % Pleite
-    [over] über 99 % Pleite
-   *[other] { $percent } % Pleite
+    [under] unter 1 % Pleite
+    [over] über 99 % Pleite
+   *[other] { $percent } % Pleite
   }
 emerald-skulls-move-reroll = Neu würfeln
 emerald-skulls-move-reroll-cube = Mit Klotz: { $pool } Würfel ({ emerald-skulls-bust-chance })
 emerald-skulls-move-reroll-nose = Nase popeln, −1 Marker: { $pool } Würfel ({ emerald-skulls-bust-chance })
 emerald-skulls-move-reroll-cube-short = Klotz ausgeben ({ emerald-skulls-bust-chance })
-emerald-skulls-move-reroll-nose-short = Nase popeln ({ emerald-skulls-bust-chance })
+emerald-skulls-move-reroll-nose-short = { $percent ->
+    [under] Nase
+   *[other] Popeln
+}, −1 Marker ({ emerald-skulls-bust-chance })
 emerald-skulls-place-worth = { $out ->
     [none] bisher { emerald-skulls-pay }; { $dice ->
         [one] ein Würfel bleibt

@@ -402,7 +402,10 @@ emerald-skulls-move-reroll-nose = Pick a nose, −1 marker: { $pool ->
    *[other] { $pool } dice
   } ({ emerald-skulls-bust-chance })
 emerald-skulls-move-reroll-cube-short = Spend a cube ({ emerald-skulls-bust-chance })
-emerald-skulls-move-reroll-nose-short = Pick a nose ({ emerald-skulls-bust-chance })
+emerald-skulls-move-reroll-nose-short = { $percent ->
+    [under] Nose
+   *[other] Pick a nose
+}, −1 marker ({ emerald-skulls-bust-chance })
 emerald-skulls-place-worth = { $out ->
     [none] { emerald-skulls-pay } so far; { $dice ->
         [one] one die is left

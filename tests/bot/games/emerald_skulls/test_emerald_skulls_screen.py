@@ -18,7 +18,7 @@ from bot.screens.controls.paths import Focus, find_only_move
 from bot.screens.controls.reader import ChoiceText
 from bot.screens.custom_ids import parse_custom_id
 from bot.screens.game import SHORT_RULES_KEY
-from bot.screens.layout import MAX_TEXT_LENGTH, Button, Figure, Row, Screen
+from bot.screens.layout import MAX_TEXT_LENGTH, Button, Figure, Row, Screen, fit_one_line
 from bot.screens.log_posts import split_into_log_posts
 from bot.screens.more_menu import render_more_menu
 from bot.screens.pages.help import render_rules_page
@@ -548,7 +548,7 @@ def say_percent(chance: float) -> str:
     return "under 1 %" if 0 < chance < 0.005 else f"{round(100 * chance)} %"
 
 
-@pytest.mark.parametrize(("language", "told"), [("en", "under 1 % bust"), ("de", "unter 1\u00a0% Pleite")])
+@pytest.mark.parametrize(("language", "told"), [("en", "under 1 % bust"), ("de", "unter 1 % Pleite")])
 def test_a_chance_that_rounds_to_0_is_not_told_as_0(language: str, told: str) -> None:
     """Five dice behind the nose bust in 1 of 243 rolls, four in 1 of 81, and with an empty skull none can."""
     table = placing(seed=1)
@@ -559,6 +559,18 @@ def test_a_chance_that_rounds_to_0_is_not_told_as_0(language: str, told: str) ->
     lines.append(format_placement_payout(shown, replace(view, roll=(1,) * 7), ("place", "lower", "1", "+0")) or "")
     rounded = told.replace(told.partition("1")[0], "")
     assert [line.rpartition(", ")[2] for line in lines] == [told, rounded, rounded.replace("1", "0")]
+
+
+@pytest.mark.parametrize(("language", "price"), [("en", "−1 marker"), ("de", "−1 Marker")])
+def test_every_button_that_picks_a_nose_says_what_that_costs(language: str, price: str) -> None:
+    table = placing(seed=1)
+    scene = replace(table.scene(), say=load_words(language))
+    read = SCREEN.move_texts.describe_path(scene, ("reroll", "nose"))
+    assert all(price in label for label in (read.label, read.short or read.label))
+    for percent in ("under", 25):
+        short = scene.say("emerald-skulls-move-reroll-nose-short", percent=percent)
+        assert price in short
+        assert fit_one_line([Button(short, "")])
 
 
 def test_a_roll_says_how_likely_it_busts() -> None:
