@@ -932,7 +932,7 @@ emerald-skulls-reason-roll = { $busts ->
     [one] { $stop } gear
    *[other] { $stop } gears
 } this turn, rolling on { $on } on average; a cube counts as a gear.
-emerald-skulls-reason-place = The turn is worth { $gears } gears on average after your choice, { $more } after the other; a cube counts as a gear.
+emerald-skulls-reason-place = This turn’s dice alone bring { $gears } gears on average after your choice, { $more } after the other; a cube counts as a gear. What a move costs is for the whole match, if goblins play on.
 emerald-skulls-reason-bet = Your choice brings { $gears } gears on average, the other one { $more }.
 emerald-skulls-reason-placing = The turn is worth { $gears } gears on average after this, { $less } after the best other choice; a cube counts as a gear.
 emerald-skulls-reason-betting = A marker there brings { $gears } gears on average.
