@@ -38,7 +38,7 @@ Ending = Literal["rules", "agreement", "closed"]
 """How a match ended: by its rules, because its players agreed, or because it was closed."""
 DirectNoticeKind = Literal["removed", "let-in", "host", "host-lost", "blocked", "unblocked", "closed"]
 """What a message of its own tells one person by DM about a table, and what may cease to be so."""
-SurfaceKind = Literal["lobby", "board", "panel", "bell", "reminder", "question", "end", DirectNoticeKind]
+SurfaceKind = Literal["lobby", "welcome", "board", "panel", "bell", "reminder", "question", "end", DirectNoticeKind]
 DIRECT_NOTICES: frozenset[SurfaceKind] = frozenset(get_args(DirectNoticeKind))
 Span = tuple[int, int]
 """A part of each day: the minute of the day in UTC when it begins, and its minutes."""

@@ -38,6 +38,10 @@ async def test_a_manager_closes_the_table_of_somebody_else(tmp_path: Path) -> No
         assert (await home.parlour.tables.find_table(table)).status == "lobby"
         assert said(await ann.click(asked.message, "Close the table")) == "The table is closed."
         assert (await home.parlour.tables.find_table(table)).status == "closed"
+        told = "A manager of this server closed the table of **Gobblestones** in"
+        for waiting in (bob, cid):
+            await waiting.wait_for_message(lambda message: told in message.text, where=waiting.dm)
+            assert not any("You joined" in message.text for message in waiting.list_visible_messages(waiting.dm))
         table, lobby = await open_table(home, bob, cid)
         robots = await start(home, table, lobby, [bob, cid])
         asked = await ann.slash("table close", channel=robots[0].board_channel)

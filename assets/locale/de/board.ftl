@@ -848,6 +848,10 @@ answer-table = Hier ist [der Tisch]({ $link }).
 board-watched = -# [Zum Tisch]({ $link })
 
 dm-welcome = Du bist dabei: **{ $game }** in { $place }. Was nur du sehen oder wählen darfst, kommt hierher. Du kannst hier auch einen Zug eintippen oder eins davon: „tipp“, „regeln“, „chancen“, „zurück“.
+dm-lobby-closed = { $by ->
+    [nobody] Der Tisch von **{ $game }** in { $place } ist geschlossen: Dort hat keine Partie begonnen.
+   *[somebody] { $name } hat den Tisch von **{ $game }** in { $place } geschlossen, bevor eine Partie begann.
+}
 dm-blocked = Ein Verwalter von **{ $server }** hat dich gesperrt: Du kannst auf diesem Server keine Tische eröffnen und keinem beitreten.{ $state ->
     [closed] {" "}Deine Einladung zu **{ $game }** in { $place } ist geschlossen.
     [lobby] {" "}Du hast bei **{ $game }** in { $place } keinen Platz mehr.

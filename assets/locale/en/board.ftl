@@ -865,6 +865,10 @@ answer-table = Here is [the table]({ $link }).
 board-watched = -# [Go to the table]({ $link })
 
 dm-welcome = You joined **{ $game }** in { $place }. What only you may see or choose comes here. You can also type a move, or: hint, rules, odds, undo.
+dm-lobby-closed = { $by ->
+    [nobody] The table of **{ $game }** in { $place } is closed: no match began there.
+   *[somebody] { $name } closed the table of **{ $game }** in { $place } before a match began.
+}
 dm-blocked = A manager of **{ $server }** blocked you: you cannot open or join tables on that server.{ $state ->
     [closed] {" "}Your invitation to **{ $game }** in { $place } is closed.
     [lobby] {" "}You have no seat at **{ $game }** in { $place } any more.

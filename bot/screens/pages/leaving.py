@@ -117,6 +117,17 @@ def render_closing(table: Table, say: Words) -> Screen:
     return Screen((*make_paragraph([told, *format_reason(table.closing_reason, say)]),))
 
 
+def is_closed_by_another(table: Table, user_id: int) -> bool:
+    """Tell whether a lobby was closed before a match began, and not by this person."""
+    return table.status == "closed" and table.started_at is None and table.closed_by != user_id
+
+
+def render_closed_lobby(table: Table, say: Words) -> Screen:
+    """Return what those read who waited in a lobby that was closed: who did that, if it was not the bot itself."""
+    by = "nobody" if table.closed_by is None else "somebody"
+    return Screen((Text(say("dm-lobby-closed", by=by, name=name_closer(table, say), **_build_table_facts(table))),))
+
+
 def render_direct_notice(
     kind: DirectNoticeKind, table: Table, user_id: int, say: Words, server: str = "", reason: str = ""
 ) -> Screen | None:

@@ -50,7 +50,8 @@ class ContextMenus:
 
     async def _find_message_table(self, reply: Reply, message: discord.Message) -> Table:
         """Return the table that a message shows; an earlier board is a post in its table's thread."""
-        for surface in await self._tables.store.surfaces.find_surfaces_by_messages([message.id]):
+        found = await self._tables.store.surfaces.find_surfaces_by_messages([message.id])
+        for surface in (one for one in found if one.kind != "welcome"):  # that shows nothing of a match
             return await self._tables.find_table(surface.table_id)
         place = message.channel.id
         posted = await self._tables.find_thread_or_channel_tables(place) if message.author == reply.client.user else ()

@@ -13,7 +13,12 @@ from cachetools import LRUCache
 from bot.screens.board import list_users_to_ping
 from bot.screens.layout import Screen
 from bot.screens.log_posts import find_current_round_start
-from bot.screens.pages.leaving import can_return_to_seat, render_former_player_panel
+from bot.screens.pages.leaving import (
+    can_return_to_seat,
+    is_closed_by_another,
+    render_closed_lobby,
+    render_former_player_panel,
+)
 from bot.screens.scene import Scene, load_sitter_words
 from bot.screens.screen_registry import find_screen
 from bot.store.models import DIRECT_NOTICES
@@ -176,7 +181,19 @@ class TableSurfaces:
         past = [self._retire_surface(s, public) for s in surfaces if self._is_superseded(s, public)]
         minds = [self._offer_rejoining(s, table) for s in surfaces if _announces_lost_seat(s, table)]
         notices = [self.direct_notices.update_notice(s, table) for s in surfaces if s.live and s.kind in DIRECT_NOTICES]
-        await run_concurrently(*past, *minds, *notices)
+        welcomes = [self._update_welcome(s, table) for s in surfaces if s.kind == "welcome"]
+        await run_concurrently(*past, *minds, *notices, *welcomes)
+
+    async def _update_welcome(self, welcome: Surface, table: Table) -> None:
+        """Leave a welcome as it is; one to a lobby that was closed says so to a person who sits there."""
+        sitter = table.find_sitter(welcome.user_id)
+        if table.status == "lobby" and sitter and welcome.live:
+            await self.messages.save_shown_version(welcome, table)
+        elif sitter and welcome.live and is_closed_by_another(table, sitter.user_id):
+            say = load_sitter_words(table, sitter.user_id)
+            await self.messages.retire_surface(welcome, render_closed_lobby(table, say))
+        else:
+            await self.messages.forget_surface(welcome)
 
     async def _offer_rejoining(self, panel: SurfaceMessage, table: Table) -> None:
         """Let the panel of somebody who left offer their seat back."""
@@ -218,6 +235,8 @@ class TableSurfaces:
     def _is_superseded(self, surface: SurfaceMessage, public: Scene) -> bool:
         """Tell whether a message is no longer needed."""
         table = public.table
+        if surface.kind == "welcome":  # it is never deleted
+            return False
         ended = table.status == "closed" and surface.kind not in STAYING_SURFACE_KINDS | DIRECT_NOTICES
         rung = surface.kind in MENTION_KINDS and self.mentions.is_mention_outdated(surface, public)
         unneeded = surface.kind == "panel" and not self._is_needed(surface, table)

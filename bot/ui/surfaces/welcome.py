@@ -1,6 +1,6 @@
 """Onboarding: the welcome DM to a player who joins shows, before the match starts, whether a DM reaches them.
 
-It is silent: they have just pressed Join, and are answered there.
+It is silent: they have just pressed Join, and are answered there. If somebody else closes the lobby, it says so.
 """
 
 import asyncio
@@ -12,7 +12,7 @@ from bot.screens.layout import Screen, make_paragraph
 from bot.screens.parts.fairness import format_promise_link
 from bot.screens.scene import load_sitter_words, mention_place
 from bot.screens.screen_registry import find_screen
-from bot.tables import Reach, Table, Tables
+from bot.tables import Reach, Surface, Table, Tables
 from bot.ui.composing.rendering import build_layout_view
 from bot.ui.connection.database_mark import read_own_mark
 from bot.ui.connection.refusals import is_closed_dm
@@ -25,7 +25,7 @@ GREETING_TIMEOUT = 5.0
 
 
 async def send_welcome(client: discord.Client, tables: Tables, table: Table, user_id: int) -> Reach:
-    """Welcome a player by DM and note whether they can be reached; "unknown" if Discord itself has trouble."""
+    """Welcome a player by DM, and note whether they can be reached; "unknown" if Discord itself has trouble."""
     place, say = mention_place(await add_rematch_place(tables, table)), load_sitter_words(table, user_id)
     promised = format_promise_link(table, await build_lobby_link(tables, table), say)
     greeting = Screen(
@@ -34,7 +34,7 @@ async def send_welcome(client: discord.Client, tables: Tables, table: Table, use
     try:
         async with asyncio.timeout(GREETING_TIMEOUT):
             channel = await open_dm_channel(client, user_id)
-            await client.get_partial_messageable(channel).send(
+            posted = await client.get_partial_messageable(channel).send(
                 view=build_layout_view(greeting, read_own_mark(client)), silent=True
             )
     except TimeoutError:
@@ -47,5 +47,25 @@ async def send_welcome(client: discord.Client, tables: Tables, table: Table, use
         reach: Reach = "closed"
     else:
         reach = "open"
+        await _note_welcome(tables, table, user_id, channel, posted.id, greeting)
     await tables.people.save_dm_reach(user_id, reach)
     return reach
+
+
+async def _note_welcome(
+    tables: Tables, table: Table, user_id: int, channel_id: int, message_id: int, greeting: Screen
+) -> None:
+    """Note a welcome to a lobby: if somebody else closes that, the message says so."""
+    if table.status != "lobby":
+        return
+    await tables.shown.save_surface(
+        Surface(
+            table_id=table.id,
+            kind="welcome",
+            user_id=user_id,
+            channel_id=channel_id,
+            message_id=message_id,
+            version_shown=table.version,
+            digest=greeting.digest,
+        )
+    )

@@ -227,12 +227,14 @@ async def test_a_greeting_makes_no_sound_and_names_the_place_of_the_invitation(
     """The player who is greeted has just pressed Join, and is answered there."""
     monkeypatch.setattr(own_welcome, "open_dm_channel", AsyncMock(return_value=70))
     monkeypatch.setattr(own_welcome, "build_lobby_link", AsyncMock(return_value="LINK"))
-    there = Mock(list_surfaces=AsyncMock(return_value=[Mock(kind="lobby", channel_id=77)]))
-    sent, tables = AsyncMock(), Mock(people=Mock(save_dm_reach=AsyncMock()), shown=there)
+    there = Mock(list_surfaces=AsyncMock(return_value=[Mock(kind="lobby", channel_id=77)]), save_surface=AsyncMock())
+    sent, tables = AsyncMock(return_value=Mock(id=8)), Mock(people=Mock(save_dm_reach=AsyncMock()), shown=there)
     client = Mock(get_partial_messageable=lambda channel: Mock(send=sent))
     table = replace(opened("goblin_market"), rematch_of=rematch, thread_id=None, channel_id=CHANNEL, commitment="")
     assert await own_welcome.send_welcome(client, tables, table, 5) == "open"
     assert [dict(one.kwargs)["silent"] for one in sent.await_args_list] == [True]
+    (noted,) = there.save_surface.await_args.args
+    assert (noted.kind, noted.user_id, noted.channel_id, noted.message_id) == ("welcome", 5, 70, 8)
     assert f"<#{place}>" in str(sent.await_args_list[0].kwargs["view"].to_components())
 
 

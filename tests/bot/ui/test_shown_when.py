@@ -20,6 +20,7 @@ from bot.ui.surfaces.messages import PostRequest
 from bot.ui.surfaces.places import build_lobby_link
 from bot.ui.surfaces.table_surfaces import TableSurfaces, list_users_to_act
 from games.engine import Match
+from tests.bot.screens.scenes import text_of
 from tests.bot.ui.surfaces_at_hand import AtHand
 
 ANN, BOB, CLEO = 100, 101, 102
@@ -68,6 +69,8 @@ PAST: tuple[tuple[SurfaceMessage, dict[str, Any], dict[str, Any], bool], ...] = 
     (shown("board", live=False), {}, {}, True),
     (shown("lobby"), {"status": "closed"}, {}, False),
     (shown("end"), {"status": "closed"}, {}, False),
+    (shown("welcome", ANN), {"status": "closed"}, {}, False),
+    (shown("welcome", ANN, live=False), {}, {}, False),
     (shown("board"), {"status": "closed"}, {}, True),
     (shown("panel", ANN), {"status": "closed"}, {}, True),
     (shown("panel", ANN), {}, {}, False),
@@ -141,6 +144,34 @@ async def test_what_becomes_of_a_message_that_is_no_longer_needed(
     assert {one.args[0].seat for one in showing.composer.compose_log_post.await_args_list} <= {None}, (
         "it tells what everybody knows"
     )
+
+
+WELCOMES: tuple[tuple[Surface, dict[str, Any], str], ...] = (
+    # a welcome, its table: what becomes of it
+    (shown("welcome", ANN), {"status": "lobby"}, "save_shown_version"),
+    (shown("welcome", ANN), {"status": "closed", "closed_by": 101}, "retire_surface"),
+    (shown("welcome", ANN), {"status": "closed"}, "retire_surface"),
+    (shown("welcome", ANN), {"status": "closed", "closed_by": ANN}, "forget_surface"),
+    (shown("welcome", ANN, live=False), {"status": "closed", "closed_by": 101}, "forget_surface"),
+    (shown("welcome", 999), {"status": "closed", "closed_by": 101}, "forget_surface"),
+    (shown("welcome", 999), {"status": "lobby"}, "forget_surface"),
+    (shown("welcome", ANN), {}, "forget_surface"),
+    (shown("welcome", ANN), {"status": "closed", "started_at": NOON, "closed_by": 101}, "forget_surface"),
+)
+
+
+@pytest.mark.parametrize(("welcome", "changes", "done"), WELCOMES)
+async def test_a_welcome_to_a_lobby_that_somebody_else_closed_says_so(
+    welcome: Surface, changes: dict[str, Any], done: str, at_hand: AtHand
+) -> None:
+    at_hand.changes |= {"started_at": None if "status" in changes else NOON} | changes
+    showing: Any = everybody(at_hand)
+    await showing._update_welcome(welcome, at_hand.table)
+    assert [name for name, *_ in showing.messages.method_calls] == [done]
+    if done == "retire_surface":
+        (_, screen) = showing.messages.retire_surface.await_args.args
+        somebody = f"{at_hand.table.get_sitter_at(1).name}, a manager, closed the table of" in text_of(screen)
+        assert somebody == ("closed_by" in changes)
 
 
 UNSEEN: tuple[tuple[str, dict[str, Any], bool], ...] = (
