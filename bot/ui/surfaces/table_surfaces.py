@@ -184,7 +184,7 @@ class TableSurfaces:
         welcomes = [self._update_welcome(s, table) for s in surfaces if s.kind == "welcome"]
         await run_concurrently(*past, *minds, *notices, *welcomes)
 
-    async def _update_welcome(self, welcome: Surface, table: Table) -> None:
+    async def _update_welcome(self, welcome: SurfaceMessage, table: Table) -> None:
         """Leave a welcome as it is; one to a lobby that was closed says so to a person who sits there."""
         sitter = table.find_sitter(welcome.user_id)
         if table.status == "lobby" and sitter and welcome.live:

@@ -12,7 +12,7 @@ from bot.screens.layout import Screen, make_paragraph
 from bot.screens.parts.fairness import format_promise_link
 from bot.screens.scene import load_sitter_words, mention_place
 from bot.screens.screen_registry import find_screen
-from bot.tables import Reach, Surface, Table, Tables
+from bot.tables import Reach, SurfaceMessage, Table, Tables
 from bot.ui.composing.rendering import build_layout_view
 from bot.ui.connection.database_mark import read_own_mark
 from bot.ui.connection.refusals import is_closed_dm
@@ -59,7 +59,7 @@ async def _note_welcome(
     if table.status != "lobby":
         return
     await tables.shown.save_surface(
-        Surface(
+        SurfaceMessage(
             table_id=table.id,
             kind="welcome",
             user_id=user_id,

@@ -146,7 +146,7 @@ async def test_what_becomes_of_a_message_that_is_no_longer_needed(
     )
 
 
-WELCOMES: tuple[tuple[Surface, dict[str, Any], str], ...] = (
+WELCOMES: tuple[tuple[SurfaceMessage, dict[str, Any], str], ...] = (
     # a welcome, its table: what becomes of it
     (shown("welcome", ANN), {"status": "lobby"}, "save_shown_version"),
     (shown("welcome", ANN), {"status": "closed", "closed_by": 101}, "retire_surface"),
@@ -162,7 +162,7 @@ WELCOMES: tuple[tuple[Surface, dict[str, Any], str], ...] = (
 
 @pytest.mark.parametrize(("welcome", "changes", "done"), WELCOMES)
 async def test_a_welcome_to_a_lobby_that_somebody_else_closed_says_so(
-    welcome: Surface, changes: dict[str, Any], done: str, at_hand: AtHand
+    welcome: SurfaceMessage, changes: dict[str, Any], done: str, at_hand: AtHand
 ) -> None:
     at_hand.changes |= {"started_at": None if "status" in changes else NOON} | changes
     showing: Any = everybody(at_hand)
