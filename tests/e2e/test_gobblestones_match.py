@@ -128,6 +128,22 @@ async def test_a_double_click_plays_once_and_says_so_to_the_clicker_alone(tmp_pa
 
 
 @pytest.mark.usefixtures("undrawn")
+async def test_a_hint_without_a_ring_is_played_by_its_own_button(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.games.gobblestones.screen.find_ring_sign", lambda *_: "")
+    async with house(tmp_path, "hinted") as home:
+        ann, bob = home.person("Ann"), home.person("Bob")
+        table, lobby = await open_table(home, ann, bob, first="1", bluff="true")
+        robots = await start(home, table, lobby, [ann, bob])
+        hinted = await ann.click(await robots[0].panel(1), "Hint")
+        assert hinted.message is not None
+        await ann.click(hinted.message, "Play it")
+        board = await bob.wait_for_message(lambda m: "claims" in m.text, where=robots[1].board_channel)
+        assert "Ann claims" in board.text
+
+
+@pytest.mark.usefixtures("undrawn")
 async def test_a_row_can_be_typed(tmp_path: Path) -> None:
     async with house(tmp_path, "typed") as home:
         ann, bob = home.person("Ann"), home.person("Bob")
