@@ -9,7 +9,7 @@ GameError
 ├── BadOptions       no such game, seats or options
 ├── BadRecord        a record or snapshot that cannot be read
 ├── BadData          a data file of a game with wrong content
-└── BadShelf         a game on the shelf that lacks a part
+└── IncompleteGame   a game on the shelf that lacks a part
 """
 
 from decimal import Decimal

@@ -11,7 +11,7 @@ from bot.sandbox.bots.recorder import Recorder
 from bot.sandbox.bots.rest import channels, commands, emojis, interactions, login, messages, scheduled_events
 from bot.sandbox.bots.rest.answer import RestAnswer
 from bot.sandbox.bots.rest.faults import Faults
-from bot.sandbox.bots.rest.rest_call import Act, RestCall, read_body
+from bot.sandbox.bots.rest.rest_call import RestCall, RouteHandler, read_body
 from bot.sandbox.world.attachments import Upload
 from bot.sandbox.world.errors import Refused, build_refusal, build_route_refusal, build_token_refusal
 from bot.sandbox.world.interactions import Interactions
@@ -49,13 +49,13 @@ class RestApi:
         for_the_bot = [self._build_route(*route, authorized=True) for route in BOT_ROUTES]
         return [*open_to_all, *for_the_bot, self._build_route("*", "/{rest:.*}", _refuse_route, authorized=False)]
 
-    def _build_route(self, method: str, path: str, act: Act, *, authorized: bool) -> web.RouteDef:
+    def _build_route(self, method: str, path: str, act: RouteHandler, *, authorized: bool) -> web.RouteDef:
         async def serve_request(request: web.Request) -> web.Response:
             return await self._handle_request(request, act, authorized=authorized)
 
         return web.route(method, API_PREFIX + path, serve_request)
 
-    async def _handle_request(self, request: web.Request, act: Act, *, authorized: bool) -> web.Response:
+    async def _handle_request(self, request: web.Request, act: RouteHandler, *, authorized: bool) -> web.Response:
         path = request.path.removeprefix(API_PREFIX)
         body: Any = None
         uploads: list[Upload] = []

@@ -72,10 +72,10 @@ def build_snowflake_refusal(name: str, text: str) -> Refused:
     return Refused(400, 50035, "Invalid Form Body", complaints.errors)
 
 
-Act: TypeAlias = Callable[[RestCall], RestAnswer]
+RouteHandler: TypeAlias = Callable[[RestCall], RestAnswer]
 """What a route does."""
 
-Route: TypeAlias = tuple[str, str, Act]
+Route: TypeAlias = tuple[str, str, RouteHandler]
 """Method, path with its variables in braces, act."""
 
 NO_CONTENT = RestAnswer(status=204)
