@@ -700,6 +700,10 @@ motion-on = Moments, the podium, and dice that decide
 pace-live = Live: 3 minutes a turn, 6 while you learn
 pace-relaxed = Relaxed: 30 minutes a turn, 60 while you learn
 pace-by-day = By day: a day a turn, 2 while you learn
+# the same in a lobby, where a game asks short questions too, such as whether you trust a play
+lobby-pace-live = { pace-live }, 1 for a quick answer
+lobby-pace-relaxed = { pace-relaxed }, 15 for a quick answer
+lobby-pace-by-day = { pace-by-day }, 12 hours for a quick answer
 pace-none = No clock
 pace-alone = No clock while one person plays
 pace-for-ever = The table waits as long as it takes

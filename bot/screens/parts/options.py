@@ -7,9 +7,10 @@ from pydantic.fields import FieldInfo
 from bot.screens.controls.form import Field, Form, FormChoice, FormLine
 from bot.screens.custom_ids import ClickAction
 from bot.screens.layout import Option
-from bot.screens.parts.time_limits import format_unnamed_time_limits
+from bot.screens.parts.time_limits import format_unnamed_time_limits, has_quick_answers
 from bot.screens.scene import escape_name
 from bot.screens.screen_registry import find_screen
+from bot.store.models import Pace
 from bot.tables import PACES, Motion, Table
 from bot.tables.deadlines.pace import resolve_pace
 from games import find_game
@@ -18,6 +19,12 @@ from games.engine.words import Words
 
 PACE_FIELD, GOBLINS_FIELD = "pace", "goblins"
 """The fields of the form that are not options of the game."""
+QUICK_ANSWER_SENTENCES: Mapping[Pace, str] = {
+    "live": "lobby-pace-live",
+    "relaxed": "lobby-pace-relaxed",
+    "by-day": "lobby-pace-by-day",
+}
+"""The sentences about a pace where some questions have less time than a turn."""
 GOBLIN_SWITCHES = ("takeover", "hints")
 """What goblins may do at a table; each is a field of it."""
 MOTION_PARTS: Mapping[str, Sequence[Motion]] = {"moments": ("moments", "on"), "rolls": ("on",)}
@@ -35,7 +42,10 @@ def format_options_line(table: Table, say: Words) -> str:
 def _format_pace(table: Table, say: Words) -> str:
     """Return the pace of a table, and why it is another one than was chosen."""
     pace = resolve_pace(table)
-    return say(f"pace-{pace}" if pace == table.pace else "pace-alone")
+    if pace != table.pace:
+        return say("pace-alone")
+    quick = QUICK_ANSWER_SENTENCES.get(pace) if has_quick_answers(table, pace) else None
+    return say(quick or f"pace-{pace}")
 
 
 def build_options_form(table: Table, say: Words) -> Form:

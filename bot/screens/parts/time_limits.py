@@ -1,5 +1,6 @@
 """How long a table waits, in words: every time limit of a pace, by the game's name for it."""
 
+from collections.abc import Sequence
 from datetime import timedelta
 
 from bot.screens.screen_registry import find_screen
@@ -28,14 +29,21 @@ def format_unnamed_time_limits(table: Table, pace: Pace, say: Words) -> str | No
     return say.join_with_commas(others) if others else None
 
 
+def has_quick_answers(table: Table, pace: Pace) -> bool:
+    """Tell whether some questions of a table have less time than a turn, because their answers are short."""
+    return "answer" in _list_tempos(table, pace)
+
+
+def _list_tempos(table: Table, pace: Pace) -> Sequence[Tempo]:
+    """Return the tempos of the questions that are asked at a table."""
+    options = resolve_match_options(table, pace).model_dump()
+    return find_screen(table.game).move_texts.list_tempos(options)
+
+
 def _list_time_limits(table: Table, pace: Pace, say: Words, named: frozenset[Tempo] = frozenset()) -> list[str]:
     """Return the time limits of a table at a pace, without those that are `named` beside them."""
     game = find_screen(table.game)
-    tempos = [
-        tempo
-        for tempo in game.move_texts.list_tempos(resolve_match_options(table, pace).model_dump())
-        if tempo not in named
-    ]
+    tempos = [tempo for tempo in _list_tempos(table, pace) if tempo not in named]
     waits = [(tempo, get_time_limit(pace, tempo)) for tempo in tempos]
     return [_format_time_limit(f"{game.prefix}-tempo-{tempo}", time, say) for tempo, time in waits if time]
 

@@ -135,6 +135,8 @@ def test_a_lobby_says_why_its_pace_is_another_than_was_chosen() -> None:
     )
     assert format_options_line(alone, load_words()).endswith("No clock while one person plays")
     company = replace(alone, sitters=(*alone.sitters, Sitter(None, 2, "Bob")))
-    assert format_options_line(company, load_words()).endswith("Live: 3 minutes a turn, 6 while you learn")
+    assert format_options_line(company, load_words()).endswith(
+        "Live: 3 minutes a turn, 6 while you learn, 1 for a quick answer"
+    )
     assert plays_alone_without_clock(replace(alone, pace="none"))
     assert not plays_alone_without_clock(replace(company, pace="none"))

@@ -1,14 +1,19 @@
 """The clocks that a lobby promises are those that a board shows, for those who learn the game, too."""
 
+import re
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest
 
+from bot.screens.parts.options import format_options_line
 from bot.screens.parts.time_limits import _format_time_limit
 from bot.store.models import Pace
 from bot.tables import get_time_limit
 from bot.tables.newcomers import NEW_QUESTION_TIME_FACTOR
+from games.engine import Match
 from games.engine.words import load_words
+from tests.bot.screens.scenes import Played
 
 UNITS = {
     "live": (timedelta(minutes=1), "minutes"),
@@ -24,6 +29,19 @@ def test_a_pace_names_the_times_that_boards_show(pace: Pace) -> None:
     usual = "a" if time == unit else str(time // unit)
     told = load_words()(f"pace-{pace}")
     assert told.endswith(f": {usual} {name} a turn, {NEW_QUESTION_TIME_FACTOR * time // unit} while you learn")
+
+
+ANSWER_UNITS = {"live": timedelta(minutes=1), "relaxed": timedelta(minutes=1), "by-day": timedelta(hours=1)}
+
+
+@pytest.mark.parametrize("pace", ANSWER_UNITS)
+def test_a_lobby_says_how_long_a_quick_answer_may_take_where_there_are_any(pace: Pace) -> None:
+    table = replace(Played(Match.deal_by_key("gobblestones", seats=2, seed=bytes(32))).table, pace=pace)
+    time = get_time_limit(pace, "answer")
+    assert time is not None
+    for bluff in (True, False):
+        told = format_options_line(replace(table, options={"bluff": bluff}), load_words())
+        assert bool(re.search(rf" learn, {time // ANSWER_UNITS[pace]}( hours)? for a quick answer$", told)) == bluff
 
 
 @pytest.mark.parametrize(
