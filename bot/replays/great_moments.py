@@ -10,20 +10,20 @@ def find_match_highlights(again: ReplayedMatch) -> list[tuple[Highlight, int]]:
     end, moves = again.get_match_at(again.last_step), again.list_moves()
     told = [[event for event in move.events if event.is_visible_to(None)] for move in moves]
     found = find_screen(end.game.key).result_texts.find_highlights(end.view(None), told)
-    return [(one, moves[one.deed.told.move].number) for one in found]
+    return [(one, moves[one.candidate.told.move].number) for one in found]
 
 
 def find_greatest_highlight_step(again: ReplayedMatch, seat: int) -> tuple[Highlight, int] | None:
     """Return the greatest highlight of a seat, and its step: one that is told of the match, or else an ordinary one."""
     found = find_match_highlights(again)
     chosen = choose_highlights([one for one, _ in found], reader=seat)
-    own = [pair for pair in found if pair[0].deed.seat == seat]
+    own = [pair for pair in found if pair[0].candidate.seat == seat]
     return next((pair for pair in own if pair[0] in chosen), own[0] if own else None)
 
 
 def find_greatest_own_highlight(again: ReplayedMatch, seat: int, step: int) -> Highlight | None:
     """Return the greatest highlight of a seat that the move to a step caused."""
-    own = [one for one, number in find_match_highlights(again) if number == step and one.deed.seat == seat]
+    own = [one for one, number in find_match_highlights(again) if number == step and one.candidate.seat == seat]
     return own[0] if own else None
 
 

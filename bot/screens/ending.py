@@ -286,14 +286,14 @@ def _format_highlight_lines(
     scene: Scene, game: AnyScreen, chosen: Sequence[Highlight], *, gives_reason: bool
 ) -> list[HighlightLine]:
     """Return highlights as lines in their order, each with the move that caused it."""
-    great = sorted(chosen, key=lambda one: one.deed.told.move)
+    great = sorted(chosen, key=lambda one: one.candidate.told.move)
     reasons = _find_best_reason(scene, game, great) if gives_reason else {}
     return [
         HighlightLine(
-            one.deed.told.move,
+            one.candidate.told.move,
             _format_line(scene, game, one, reasons.get(place, "")),
             place in reasons,
-            one.tale.pictured,
+            one.rule.pictured,
         )
         for place, one in enumerate(great)
     ]
@@ -301,14 +301,17 @@ def _format_highlight_lines(
 
 def _format_line(scene: Scene, game: AnyScreen, highlight: Highlight, why: str) -> str:
     """Return a highlight as a line: in which rounds it was, what happened, and what it was worth."""
-    deed = highlight.deed
-    then = restore_players(scene, scene.story[deed.told.move])
+    candidate = highlight.candidate
+    then = restore_players(scene, scene.story[candidate.told.move])
     line = game.result_texts.format_highlight(then, highlight)
     if why:
         line = scene.say(
-            "over-because", line=line, why=why, name="" if deed.seat is None else then.format_seat_name(deed.seat)
+            "over-because",
+            line=line,
+            why=why,
+            name="" if candidate.seat is None else then.format_seat_name(candidate.seat),
         )
-    rounds = _list_rounds(scene, game, deed)
+    rounds = _list_rounds(scene, game, candidate)
     if len(rounds) > MAX_NAMED_ROUNDS:
         return scene.say("over-moment-sum", line=line)
     if len(rounds) > 1:
@@ -317,10 +320,10 @@ def _format_line(scene: Scene, game: AnyScreen, highlight: Highlight, why: str) 
     return scene.say("over-moment", line=line, round=game.narrator.round_name, number=rounds[0])
 
 
-def _list_rounds(scene: Scene, game: AnyScreen, deed: HighlightCandidate) -> list[int]:
-    """Return the rounds in which a deed was done, in order: several of what sums over a match."""
+def _list_rounds(scene: Scene, game: AnyScreen, candidate: HighlightCandidate) -> list[int]:
+    """Return the rounds in which a candidate was done, in order: several of what sums over a match."""
     happened = [event for told in scene.story for event in told.events]
-    seats, events = len(scene.table.sitters), [one.event for one in deed.summed or (deed.told,)]
+    seats, events = len(scene.table.sitters), [one.event for one in candidate.summed or (candidate.told,)]
     return sorted(
         {game.narrator.count_rounds(seats, happened[: _find_event_place(event, happened) + 1]) for event in events}
     )
@@ -339,11 +342,11 @@ def _find_best_reason(scene: Scene, game: AnyScreen, great: Sequence[Highlight])
     if scene.hindsight is None:
         return {}
     reasons = {
-        place: _classify_lead_change(scene, game, one.deed.seat, one.deed.told.move)
+        place: _classify_lead_change(scene, game, one.candidate.seat, one.candidate.told.move)
         for place, one in enumerate(great)
-        if len(one.deed.summed) <= 1 and not one.tale.reasoned
+        if len(one.candidate.summed) <= 1 and not one.rule.reasoned
     }
-    whys = HIGHLIGHT_REASONS[any(one.tale.reasoned for one in great) :]
+    whys = HIGHLIGHT_REASONS[any(one.rule.reasoned for one in great) :]
     best = next((place for why in whys for place, because in reasons.items() if because == why), None)
     return {} if best is None else {best: reasons[best]}
 

@@ -93,7 +93,7 @@ def _find_great_turns(story: Story) -> Iterator[HighlightCandidate]:
     for turn in story.split_into_chapters(events.Turn):
         for told in turn:
             if isinstance(told.event, events.Earned) and told.event.what == STANDARD_PAYOUT and told.event.gears:
-                yield _build_deed(turn, told)
+                yield _build_payment_highlight(turn, told)
 
 
 def _find_great_bets(story: Story) -> Iterator[HighlightCandidate]:
@@ -114,10 +114,10 @@ def _list_bets(story: Story, *, rare: bool) -> Iterator[HighlightCandidate]:
     for turn, paid in turns:
         for told in paid:
             if told.event.gears >= MIN_GREAT_BET_GEARS and (times[told.event.bet] <= MAX_RARE_BET_WINS) == rare:
-                yield _build_deed(turn, told)
+                yield _build_payment_highlight(turn, told)
 
 
-def _build_deed(turn: Sequence[EventOfMove], happened: EventOfMove) -> HighlightCandidate:
+def _build_payment_highlight(turn: Sequence[EventOfMove], happened: EventOfMove) -> HighlightCandidate:
     return HighlightCandidate(
         happened,
         happened.event.seat,
@@ -173,7 +173,7 @@ def _find_last_payments(story: Story) -> Iterator[HighlightCandidate]:
     last = story.split_into_chapters(events.Turn)[-1]
     paid = [told for told in last if isinstance(told.event, PAYMENT_EVENTS)]
     if ended == ["empty-supply"] and paid and isinstance(paid[-1].event, Payment):
-        yield _build_deed(last, paid[-1])
+        yield _build_payment_highlight(last, paid[-1])
 
 
 HIGHLIGHTS: Mapping[str, HighlightRule] = {

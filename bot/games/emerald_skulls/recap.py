@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from bot.games.emerald_skulls.names import join_bet_keys, join_dice_keys
-from bot.screens.parts.brief_lines import BriefFact, ClockDeed, fit_brief_facts, mark_clock_facts
+from bot.screens.parts.brief_lines import BriefFact, ClockMove, fit_brief_facts, mark_clock_facts
 from bot.screens.scene import Scene
 from bot.screens.story import iter_scene_events
 from bot.screens.text_width import TextRoom
@@ -28,7 +28,7 @@ def recap_tumbler_turns(
     story: Sequence[SeenMove],
     reader: int | None,
     room: TextRoom,
-    clock_deeds: Mapping[int, ClockDeed],
+    clock_moves: Mapping[int, ClockMove],
 ) -> list[str]:
     """Summarize (recap) these moves, in the room there is for it; of the turns before, only the last end."""
     told = list(iter_scene_events(scene, story))
@@ -40,7 +40,7 @@ def recap_tumbler_turns(
         for then, event in latest
         for fact in _RecapWriter(then, view, reader, told_events).iter_event_facts(event)
     ]
-    return fit_brief_facts(scene.say, mark_clock_facts(scene.say, facts, clock_deeds), room)
+    return fit_brief_facts(scene.say, mark_clock_facts(scene.say, facts, clock_moves), room)
 
 
 def list_turn_events(event: Event, seen_moves: Sequence[SeenMove]) -> list[Event]:

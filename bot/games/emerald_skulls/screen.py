@@ -282,7 +282,7 @@ class EmeraldSkullsEventNarrator(EventNarrator[EmeraldSkullsView]):
         self, scene: Scene, story: Sequence[SeenMove], reader: int | None, room: TextRoom
     ) -> list[str] | None:
         """Return how the last turn ended and what its reader lost or won by it; otherwise what is new on the cards."""
-        return recap_tumbler_turns(scene, self.view(scene), story, reader, room, self.find_clock_deeds(scene, story))
+        return recap_tumbler_turns(scene, self.view(scene), story, reader, room, self.find_clock_moves(scene, story))
 
     @override
     def continues_sentence(self, before: Event, after: Event) -> bool:

@@ -70,7 +70,7 @@ def _find_homecomings(story: Story) -> Iterator[HighlightCandidate]:
     for one in _list_expeditions(story):
         home = one.ended.event
         if isinstance(home, events.Succeeded) and not _is_saved(one) and chances[id(home)] >= EVEN_CHANCE:
-            yield _build_homecoming_deed(one, 0)
+            yield _build_homecoming_highlight(one, 0)
 
 
 def _find_long_shots(story: Story) -> Iterator[HighlightCandidate]:
@@ -80,7 +80,7 @@ def _find_long_shots(story: Story) -> Iterator[HighlightCandidate]:
         if isinstance(one.ended.event, events.Succeeded) and not _is_saved(one):
             chance = chances[id(one.ended.event)]
             if chance < EVEN_CHANCE and sum_gold(one.ended.event.cards):
-                yield _build_homecoming_deed(one, round(chance * 100))
+                yield _build_homecoming_highlight(one, round(chance * 100))
 
 
 def _find_saved_caves(story: Story) -> Iterator[HighlightCandidate]:
@@ -90,7 +90,7 @@ def _find_saved_caves(story: Story) -> Iterator[HighlightCandidate]:
         if isinstance(one.ended.event, events.Homecoming) and _is_saved(one):
             chance = chances[id(one.ended.event)]
             saver = _find_saver(one)
-            home = _build_homecoming_deed(one, round(chance * 100) if chance < EVEN_CHANCE else 0)
+            home = _build_homecoming_highlight(one, round(chance * 100) if chance < EVEN_CHANCE else 0)
             yield HighlightCandidate(
                 home.told,
                 saver,
@@ -112,7 +112,7 @@ def _map_chances(story: Story) -> dict[int, Fraction]:
     return {id(event): chance for event, chance in list_successful_expedition_odds(told, voting=story.view.voting)}
 
 
-def _build_homecoming_deed(one: ToldExpedition, percent: int) -> HighlightCandidate:
+def _build_homecoming_highlight(one: ToldExpedition, percent: int) -> HighlightCandidate:
     """Return what a Leader led home, and what of it they kept."""
     home, gold = one.ended.event, sum_gold(one.ended.event.cards)
     facts: dict[str, Word] = {

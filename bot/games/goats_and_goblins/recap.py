@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.games.goats_and_goblins.words import join_card_heap
-from bot.screens.parts.brief_lines import BriefFact, ClockDeed, fit_brief_facts, mark_clock_facts
+from bot.screens.parts.brief_lines import BriefFact, ClockMove, fit_brief_facts, mark_clock_facts
 from bot.screens.scene import Scene
 from bot.screens.story import iter_scene_events
 from bot.screens.text_width import TextRoom
@@ -71,7 +71,7 @@ def recap_expeditions(
     story: Sequence[SeenMove],
     reader: int | None,
     room: TextRoom,
-    clock_deeds: Mapping[int, ClockDeed],
+    clock_moves: Mapping[int, ClockMove],
 ) -> list[str]:
     """Summarize (recap) these moves, in the short lines there is room for, and what a Seeing Stone showed.
 
@@ -79,7 +79,7 @@ def recap_expeditions(
     it tells it.
     """
     every = [event for move in scene.table_view.told for event in move.events]
-    context = _find_seats_inside_at_collapse(every), _sum_cave_ins_by_homecoming(every), clock_deeds
+    context = _find_seats_inside_at_collapse(every), _sum_cave_ins_by_homecoming(every), clock_moves
     before, now = _split_expeditions(list(iter_scene_events(scene, story)))
     facts = _order_facts_for_vote(scene, _collect_facts(scene, now, reader, *context), view)
     facts += _describe_peeked_card(scene, view, reader)
@@ -105,7 +105,7 @@ def _collect_facts(
     reader: int | None,
     inside: Mapping[int, frozenset[int]],
     drawn: Mapping[int, int],
-    clock_deeds: Mapping[int, ClockDeed],
+    clock_moves: Mapping[int, ClockMove],
 ) -> list[BriefFact]:
     """Return the facts of some events; of cards, what each got in all of them."""
     left = list(_drop_outdated_events(moments))
@@ -115,7 +115,7 @@ def _collect_facts(
         for then, event in left
         for fact in _RecapWriter(then, reader, inside, shares, drawn).iter_event_facts(event)
     ]
-    return mark_clock_facts(scene.say, facts, clock_deeds)
+    return mark_clock_facts(scene.say, facts, clock_moves)
 
 
 def _wrap_earlier_facts(scene: Scene, moments: Sequence[ToldThen], facts: Sequence[BriefFact]) -> list[BriefFact]:
@@ -339,14 +339,14 @@ def _describe_void_votes(writer: _RecapWriter, event: events.VotesVoid) -> Itera
     )
 
 
-def _make_deed_describer(kind: str) -> Callable[[_RecapWriter, Any], Iterator[BriefFact]]:
+def _make_event_describer(kind: str) -> Callable[[_RecapWriter, Any], Iterator[BriefFact]]:
     """Return how a deed is told that is only somebody's."""
 
-    def describe_deed(writer: _RecapWriter, event: Any) -> Iterator[BriefFact]:
+    def describe_event(writer: _RecapWriter, event: Any) -> Iterator[BriefFact]:
         if event.seat != writer.scene.seat:
             yield BriefFact(writer.get_short_sentence(kind, name=writer.get_seat_name(event.seat)), LOW_WEIGHT)
 
-    return describe_deed
+    return describe_event
 
 
 def _describe_cave_in(writer: _RecapWriter, event: events.DrewCaveIn) -> Iterator[BriefFact]:
@@ -418,9 +418,9 @@ FACTS_BY_EVENT: Mapping[type[Event], Callable[[_RecapWriter, Any], Iterator[Brie
     events.Warded: _describe_ward,
     events.Propped: _describe_pit_prop,
     events.VotesVoid: _describe_void_votes,
-    events.Waits: _make_deed_describer("waits"),
-    events.Peeked: _make_deed_describer("peeked"),
-    events.HeadsHome: _make_deed_describer("heads-home"),
+    events.Waits: _make_event_describer("waits"),
+    events.Peeked: _make_event_describer("peeked"),
+    events.HeadsHome: _make_event_describer("heads-home"),
     events.DrewCaveIn: _describe_cave_in,
     events.Failed: _describe_collapse,
     events.AllLost: _describe_collapse,

@@ -348,7 +348,7 @@ class GoatsAndGoblinsEventNarrator(EventNarrator[GoatsAndGoblinsView]):
         self, scene: Scene, story: Sequence[SeenMove], reader: int | None, room: TextRoom
     ) -> list[str] | None:
         """Return what happened in two short lines, with the cause of what hurts, and the next card if it is known."""
-        return recap_expeditions(scene, self.view(scene), story, reader, room, self.find_clock_deeds(scene, story))
+        return recap_expeditions(scene, self.view(scene), story, reader, room, self.find_clock_moves(scene, story))
 
     @override
     def tells_who_played(self, seen_move: SeenMove) -> bool:

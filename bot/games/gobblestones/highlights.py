@@ -62,7 +62,7 @@ def _find_uncaught_bluffs(story: Story) -> Iterator[HighlightCandidate]:
 
 def _find_caught_bluffs(story: Story) -> Iterator[HighlightCandidate]:
     for told in story.list_events(events.Caught):
-        yield _build_challenge_deed(told, told.event.challenger_seat)
+        yield _build_challenge_highlight(told, told.event.challenger_seat)
 
 
 def _find_repeated_bluffs(story: Story) -> Iterator[HighlightCandidate]:
@@ -71,7 +71,7 @@ def _find_repeated_bluffs(story: Story) -> Iterator[HighlightCandidate]:
     for told in story.list_events(events.Caught):
         row = told.event.seat, frozenset(told.event.spaces)
         if row in seen:
-            yield _build_challenge_deed(told, told.event.seat)
+            yield _build_challenge_highlight(told, told.event.seat)
         seen.add(row)
 
 
@@ -92,7 +92,7 @@ def _find_trusted_repetitions(story: Story) -> Iterator[HighlightCandidate]:
 
 def _find_costly_challenges(story: Story) -> Iterator[HighlightCandidate]:
     for told in story.list_events(events.Proved):
-        yield _build_challenge_deed(told, told.event.challenger_seat)
+        yield _build_challenge_highlight(told, told.event.challenger_seat)
 
 
 def _find_honest_players(story: Story) -> Iterator[HighlightCandidate]:
@@ -103,10 +103,10 @@ def _find_honest_players(story: Story) -> Iterator[HighlightCandidate]:
         by_seat[told.event.seat].append(told)
     for seat, proved in by_seat.items():
         if len(proved) >= MIN_TOLD_CHALLENGES and seat not in liars:
-            yield _build_honest_deed(seat, proved)
+            yield _build_honest_highlight(seat, proved)
 
 
-def _build_honest_deed(seat: int, proved: Sequence[EventOfMove]) -> HighlightCandidate:
+def _build_honest_highlight(seat: int, proved: Sequence[EventOfMove]) -> HighlightCandidate:
     costs = Counter[int]()
     for told in proved:
         costs[told.event.challenger_seat] += told.event.points
@@ -126,13 +126,13 @@ def _build_honest_deed(seat: int, proved: Sequence[EventOfMove]) -> HighlightCan
 def _find_doubters(story: Story) -> Iterator[HighlightCandidate]:
     """Yield who challenged honest plays often, with all that it cost."""
     for doubted in _list_challenges(story.list_events(events.Proved)):
-        yield _build_challenger_deed(doubted, sum(told.event.points for told in doubted))
+        yield _build_challenger_highlight(doubted, sum(told.event.points for told in doubted))
 
 
 def _find_catchers(story: Story) -> Iterator[HighlightCandidate]:
     """Yield who caught several bluffs, with all that these would have counted."""
     for caught in _list_challenges(story.list_events(events.Caught)):
-        yield _build_challenger_deed(caught, max(told.event.points for told in caught) + len(caught))
+        yield _build_challenger_highlight(caught, max(told.event.points for told in caught) + len(caught))
 
 
 def _list_challenges(challenged: Sequence[EventOfMove]) -> list[list[EventOfMove]]:
@@ -143,13 +143,13 @@ def _list_challenges(challenged: Sequence[EventOfMove]) -> list[list[EventOfMove
     return [plays for plays in by_seat.values() if len(plays) >= MIN_TOLD_CHALLENGES]
 
 
-def _build_challenger_deed(plays: Sequence[EventOfMove], size: int) -> HighlightCandidate:
+def _build_challenger_highlight(plays: Sequence[EventOfMove], size: int) -> HighlightCandidate:
     greatest = max(plays, key=lambda told: told.event.points)
     seat, total = greatest.event.challenger_seat, sum(told.event.points for told in plays)
     return HighlightCandidate(greatest, seat, size, {"count": len(plays), "points": total}, {"name": seat}, plays)
 
 
-def _build_challenge_deed(happened: EventOfMove, owner: int) -> HighlightCandidate:
+def _build_challenge_highlight(happened: EventOfMove, owner: int) -> HighlightCandidate:
     names = {"seat": happened.event.seat, "challenger": happened.event.challenger_seat}
     return HighlightCandidate(happened, owner, happened.event.points, {"points": happened.event.points}, names)
 
@@ -225,16 +225,16 @@ def _find_best_rows(story: Story) -> Iterator[HighlightCandidate]:
     most = max((told.event.points for told in rows), default=0)
     best = [told for told in rows if told.event.points == most]
     if len(best) == 1:
-        yield _build_row_deed(*best)
+        yield _build_row_highlight(*best)
 
 
 def _find_dear_rows(story: Story) -> Iterator[HighlightCandidate]:
     """Yield the rows with their points."""
     for told in _list_right_rows(story):
-        yield _build_row_deed(told)
+        yield _build_row_highlight(told)
 
 
-def _build_row_deed(happened: EventOfMove) -> HighlightCandidate:
+def _build_row_highlight(happened: EventOfMove) -> HighlightCandidate:
     return HighlightCandidate(
         happened,
         happened.event.seat,

@@ -54,21 +54,21 @@ def _find_bargains(story: Story) -> Iterator[HighlightCandidate]:
     """Yield what was worth several points, and cost next to nothing."""
     for told, points in _list_purchases(story):
         if points >= MIN_BARGAIN_POINTS and told.event.number <= MAX_BARGAIN_COINS:
-            yield _build_purchase_deed(story, told, COINS_PER_POINT * points - told.event.number)
+            yield _build_purchase_highlight(story, told, COINS_PER_POINT * points - told.event.number)
 
 
 def _find_great_purchases(story: Story) -> Iterator[HighlightCandidate]:
     """Yield what was worth several points, and had its price."""
     for told, points in _list_purchases(story):
         if points >= MIN_BARGAIN_POINTS and told.event.number > MAX_BARGAIN_COINS:
-            yield _build_purchase_deed(story, told, COINS_PER_POINT * points)
+            yield _build_purchase_highlight(story, told, COINS_PER_POINT * points)
 
 
 def _find_vain_prices(story: Story) -> Iterator[HighlightCandidate]:
     """Yield what cost much, and brought no points or took some."""
     for told, points in _list_purchases(story):
         if points <= 0:
-            yield _build_purchase_deed(story, told, told.event.number)
+            yield _build_purchase_highlight(story, told, told.event.number)
 
 
 def _find_turning_auctions(story: Story) -> Iterator[HighlightCandidate]:
@@ -84,9 +84,11 @@ def _find_turning_auctions(story: Story) -> Iterator[HighlightCandidate]:
         return
     for told in auctions[point.place - 1]:
         if isinstance(told.event, Bought) and told.event.seat == point.seat:
-            deed = _build_purchase_deed(story, told, compute_purchase_gain(story.view, told.event))
-            facts = {**deed.facts, **point.describe(MIN_COMEBACK_POINTS)}
-            yield HighlightCandidate(told, point.seat, deed.size, facts, {"name": point.seat, "rival": point.rival})
+            candidate = _build_purchase_highlight(story, told, compute_purchase_gain(story.view, told.event))
+            facts = {**candidate.facts, **point.describe(MIN_COMEBACK_POINTS)}
+            yield HighlightCandidate(
+                told, point.seat, candidate.size, facts, {"name": point.seat, "rival": point.rival}
+            )
 
 
 def _count_purchases(auction: Sequence[EventOfMove]) -> Counter[int]:
@@ -104,7 +106,7 @@ def _list_purchases(story: Story) -> list[tuple[EventOfMove, int]]:
     return [(told, compute_purchase_gain(story.view, told.event)) for told in bought]
 
 
-def _build_purchase_deed(story: Story, happened: EventOfMove, size: int) -> HighlightCandidate:
+def _build_purchase_highlight(story: Story, happened: EventOfMove, size: int) -> HighlightCandidate:
     cards = list_bought_cards(happened.event)
     before, after = compute_points_before_and_after(story.view, happened.event)
     points = after - before

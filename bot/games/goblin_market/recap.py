@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.games.goblin_market.names import join_name_keys
 from bot.games.goblin_market.words import compute_coins_before, format_payments, update_standing_bid
-from bot.screens.parts.brief_lines import BriefFact, ClockDeed, fit_brief_facts, mark_clock_facts
+from bot.screens.parts.brief_lines import BriefFact, ClockMove, fit_brief_facts, mark_clock_facts
 from bot.screens.scene import Scene
 from bot.screens.story import iter_scene_events
 from bot.screens.text_width import TextRoom
@@ -55,12 +55,12 @@ def recap_auctions(
     story: Sequence[SeenMove],
     reader: int | None,
     room: TextRoom,
-    clock_deeds: Mapping[int, ClockDeed],
+    clock_moves: Mapping[int, ClockMove],
 ) -> list[str]:
     """Summarize (recap) these moves, in the short lines there is room for."""
     by_goblins = {id(event) for move in story if move.by == "stand-in" for event in move.events}
     told = list(iter_scene_events(scene, story))
-    facts = list(_RecapWriter(scene, view, told, reader, by_goblins, clock_deeds).iter_move_facts())
+    facts = list(_RecapWriter(scene, view, told, reader, by_goblins, clock_moves).iter_move_facts())
     return fit_brief_facts(scene.say, facts, room)
 
 
@@ -74,10 +74,10 @@ class _RecapWriter:
         events: Sequence[tuple[Scene, Event]],
         reader: int | None,
         by_goblins: Collection[int],
-        clock_deeds: Mapping[int, ClockDeed],
+        clock_moves: Mapping[int, ClockMove],
     ) -> None:
         self.scene, self.view, self.reader = scene, view, reader
-        self._by_goblins, self._clock_deeds = by_goblins, clock_deeds
+        self._by_goblins, self._clock_moves = by_goblins, clock_moves
         self.then, self.told = [then for then, _ in events], [event for _, event in events]
 
     def iter_move_facts(self) -> Iterator[BriefFact]:
@@ -113,7 +113,7 @@ class _RecapWriter:
                 continue
             tell = FACTS_BY_EVENT.get(type(event))
             facts = [(event, fact) for fact in tell(self, event, self.then[place].format_seat_name)] if tell else []
-            for fact in mark_clock_facts(self.scene.say, facts, self._clock_deeds):
+            for fact in mark_clock_facts(self.scene.say, facts, self._clock_moves):
                 earlier = place < won and fact.weight == SOLD_WEIGHT
                 yield replace(fact, weight=OTHERS_WEIGHT) if earlier else fact
 
@@ -141,7 +141,7 @@ class _RecapWriter:
             self.get_short_sentence(
                 "bids-one",
                 name=self.then[place].format_seat_name(event.seat),
-                how="late" if id(event) in self._clock_deeds else event.kind,
+                how="late" if id(event) in self._clock_moves else event.kind,
                 number=event.number if isinstance(event, events.Bid) else 0,
             )
             for place, event in ((place, self.told[place]) for place in places)

@@ -186,7 +186,7 @@ class GoblinMarketEventNarrator(EventNarrator[GoblinMarketView]):
         self, scene: Scene, story: Sequence[SeenMove], reader: int | None, room: TextRoom
     ) -> list[str] | None:
         """Return what happened in two short lines: who bought what for how much, and what it paid the reader."""
-        return recap_auctions(scene, self.view(scene), story, reader, room, self.find_clock_deeds(scene, story))
+        return recap_auctions(scene, self.view(scene), story, reader, room, self.find_clock_moves(scene, story))
 
     @override
     def format_round_title(self, scene: Scene, story: Sequence[Event], number: int) -> str:

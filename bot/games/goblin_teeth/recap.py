@@ -6,7 +6,7 @@ from typing import Any, NamedTuple, get_args
 
 from bot.games.goblin_teeth.names import ALTAR_KEY, HIDDEN_ITEM, build_card_key, build_card_keys
 from bot.games.goblin_teeth.rule_causes import THREE_EQUAL, RuleCause, find_cause, find_whole_move
-from bot.screens.parts.brief_lines import BriefFact, ClockDeed, fit_brief_facts, mark_clock_facts
+from bot.screens.parts.brief_lines import BriefFact, ClockMove, fit_brief_facts, mark_clock_facts
 from bot.screens.scene import Scene
 from bot.screens.story import restore_players
 from bot.screens.text_width import TextRoom
@@ -45,7 +45,7 @@ def recap_moves(
     reader: int | None,
     room: TextRoom,
     whole: Callable[[Event], str],
-    clock_deeds: Mapping[int, ClockDeed],
+    clock_moves: Mapping[int, ClockMove],
 ) -> list[str]:
     """Summarize (recap) these moves, in the room there is for it; `whole` are the sentences of events."""
     said = list[_Said]()
@@ -55,7 +55,7 @@ def recap_moves(
         gist = _RecapWriter(restore_players(scene, move), view, reader, whole)
         said += [_Said(gist, event, fact) for event, fact in gist.iter_move_facts(move.events)]
     told = _sort_causes_first(_join_put_downs(_join_turns(_drop_named_cheats(said))), reader)
-    facts = mark_clock_facts(scene.say, [(one.event, one.fact) for one in told], clock_deeds)
+    facts = mark_clock_facts(scene.say, [(one.event, one.fact) for one in told], clock_moves)
     return fit_brief_facts(scene.say, facts, room)
 
 
@@ -417,7 +417,7 @@ def _describe_cheat(writer: _RecapWriter, event: events.Cheat, _: Cause) -> Brie
     )
 
 
-def _describe_other_deed(writer: _RecapWriter, event: Any, _: Cause) -> BriefFact | None:
+def _describe_other_event(writer: _RecapWriter, event: Any, _: Cause) -> BriefFact | None:
     """Tell what somebody else did as it is told everywhere."""
     return None if event.seat == writer.scene.seat else BriefFact(writer.whole(event), LOW_WEIGHT)
 
@@ -435,7 +435,7 @@ FACTS_BY_EVENT: Mapping[type[Event], Callable[[_RecapWriter, Any, Cause], BriefF
     **dict.fromkeys(OWN_CARD_EVENTS, _describe_own_card),
     events.Refreshed: _describe_refresh,
     events.Cheat: _describe_cheat,
-    **dict.fromkeys((events.Peeked, events.Switched, events.DrewItem, events.Cleared), _describe_other_deed),
+    **dict.fromkeys((events.Peeked, events.Switched, events.DrewItem, events.Cleared), _describe_other_event),
     **dict.fromkeys(
         (
             events.Poisoned,

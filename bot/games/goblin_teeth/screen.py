@@ -419,7 +419,7 @@ class GoblinTeethEventNarrator(GoblinTeethWords, EventNarrator[GoblinTeethView])
             reader,
             room,
             lambda event: self._format_with_cause(scene, event, (event,)),
-            self.find_clock_deeds(scene, story),
+            self.find_clock_moves(scene, story),
         )
 
     @override

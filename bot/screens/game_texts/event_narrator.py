@@ -6,7 +6,7 @@ from itertools import groupby
 from typing import ClassVar, Literal, NamedTuple, final
 
 from bot.screens.game_texts.base import GameTexts, V
-from bot.screens.parts.brief_lines import ClockDeed
+from bot.screens.parts.brief_lines import ClockMove
 from bot.screens.scene import Scene
 from bot.screens.story import Feelings, RelevanceByEvent, find_event_owner, restore_players
 from bot.screens.text_width import TextRoom
@@ -141,14 +141,14 @@ class EventNarrator(GameTexts[V]):
         return True
 
     @final
-    def find_clock_deeds(self, scene: Scene, story: Sequence[SeenMove]) -> dict[int, ClockDeed]:
+    def find_clock_moves(self, scene: Scene, story: Sequence[SeenMove]) -> dict[int, ClockMove]:
         """Return what the clock did in the place of others, by the identity of the events, with its move.
 
         The viewer reads elsewhere what it did for them (`describe_clock_move`).
         """
         moves = [told for told in story if told.by == "clock" and told.seat != scene.seat]
         return {
-            id(event): ClockDeed(told.number, restore_players(scene, told).format_seat_name(told.seat))
+            id(event): ClockMove(told.number, restore_players(scene, told).format_seat_name(told.seat))
             for told in moves
             if self.tells_who_played(told)
             for event in told.events

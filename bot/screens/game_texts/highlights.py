@@ -1,8 +1,9 @@
 """Highlights: what the players of a match would tell a friend, found in all that everybody saw of it.
 
-Each game has a table of tales by kind: the rank of the kind, how much a deed must move to be out of the ordinary, and a
-function that finds its deeds in a whole match. A deed is the greater, the more it moved: points, gears, gold. Sentences
-are "KEY-highlight-KIND". `python -m tests.bot.replays.played_highlights --usual 200` prints what is ordinary.
+Each game has a table of rules by kind: the rank of the kind, how much a candidate must move to be out of the ordinary,
+and a function that finds candidates in a whole match. A candidate is the greater, the more it moved: points, gears,
+gold. Sentences are "KEY-highlight-KIND". `python -m tests.bot.replays.played_highlights --usual 200` prints what is
+ordinary.
 """
 
 from collections import defaultdict
@@ -150,12 +151,12 @@ def find_turning_point(standings: Sequence[Sequence[int]], winners: Sequence[int
 
 @dataclass(frozen=True, slots=True)
 class HighlightRule:
-    """A kind of highlights: how much more its deeds are worth than what they moved, and what finds them.
+    """A kind of highlights: how much more its candidates are worth than what they moved, and what finds them.
 
-    Deeds that moved less than `least` are ordinary, and not told. `decides`: it tells what decided the match, before
+    Candidates that moved less than `least` are not told. `decides`: it tells what decided the match, before
     all others. `reasoned`: its sentence says what it was worth already. `pictured`: a board that is a field shows it.
-    `pays`: its deeds brought somebody what they moved; the greatest of a match is always told. `foremost`: the greatest
-    of its kind is told before what decided the match.
+    `pays`: its candidates brought somebody what they moved; the greatest of a match is always told. `foremost`: the
+    greatest of its kind is told before what decided the match.
     """
 
     rank: int
@@ -169,26 +170,26 @@ class HighlightRule:
 
 
 class Highlight(NamedTuple):
-    """A deed of a kind, as great as its tale makes it, and in which chapter of the match it was."""
+    """A candidate of a kind, as great as its rule makes it, and in which chapter of the match it was."""
 
     kind: str
-    tale: HighlightRule
-    deed: HighlightCandidate
+    rule: HighlightRule
+    candidate: HighlightCandidate
     chapter: int
 
     @property
     def sort_key(self) -> tuple[bool, bool, int]:
         """What it is ordered by."""
-        return self.tale.foremost, self.tale.decides, self.tale.rank + self.deed.size
+        return self.rule.foremost, self.rule.decides, self.rule.rank + self.candidate.size
 
     @property
     def is_ordinary(self) -> bool:
         """Whether it moved less than what is worth telling."""
-        return self.deed.size < self.tale.least
+        return self.candidate.size < self.rule.least
 
 
 def find_highlights(
-    tales: Mapping[str, HighlightRule], story: MatchStory[Any], chapters: tuple[type[Event], ...] = ()
+    rules: Mapping[str, HighlightRule], story: MatchStory[Any], chapters: tuple[type[Event], ...] = ()
 ) -> list[Highlight]:
     """Return all that is worth telling of a match, the greatest first, of equal ones the earlier.
 
@@ -198,13 +199,15 @@ def find_highlights(
     numbers = {id(told.event): number for number, told in enumerate(begins)}
     found = list[Highlight]()
     chapter = 0
-    deeds = defaultdict[int, list[tuple[str, HighlightRule, HighlightCandidate]]](list)
-    for kind, tale in tales.items():
-        for deed in tale.find(story):
-            deeds[id(deed.told.event)].append((kind, tale, deed))
+    candidates = defaultdict[int, list[tuple[str, HighlightRule, HighlightCandidate]]](list)
+    for kind, rule in rules.items():
+        for candidate in rule.find(story):
+            candidates[id(candidate.told.event)].append((kind, rule, candidate))
     for told in story.events:
         chapter = numbers.get(id(told.event), chapter)
-        found += [Highlight(kind, tale, deed, chapter) for kind, tale, deed in deeds.get(id(told.event), ())]
+        found += [
+            Highlight(kind, rule, candidate, chapter) for kind, rule, candidate in candidates.get(id(told.event), ())
+        ]
     return sorted(found, key=lambda one: one.sort_key, reverse=True)
 
 
@@ -223,9 +226,9 @@ def choose_highlights(
             if len(chosen) < most and not any(same(one, other) for other in chosen):
                 chosen.append(one)
     others = (one for one in great if not any(_repeats(one, other) for other in first))
-    own = next((one for one in others if reader is not None and one.deed.seat == reader), None)
-    if own and not any(one.deed.seat == reader for one in chosen):
-        stays = [one for one in first if not one.tale.foremost]
+    own = next((one for one in others if reader is not None and one.candidate.seat == reader), None)
+    if own and not any(one.candidate.seat == reader for one in chosen):
+        stays = [one for one in first if not one.rule.foremost]
         kept = [one for one in chosen if one in stays or not _is_same_kind(own, one)][: most - 1]
         chosen = [*kept, own]
     return sorted(chosen, key=lambda one: one.sort_key, reverse=True)
@@ -263,24 +266,24 @@ def list_podium_candidates(found: Sequence[Highlight], readers: Iterable[int | N
 def _find_indispensable(great: Sequence[Highlight]) -> list[Highlight]:
     """Return the foremost of each kind, what decided a match, and the greatest payment.
 
-    The payment is told by the best tale of its chapter that is not of less.
+    The payment is told by the best highlight of its chapter that is not of less.
     """
     first = list[Highlight]()
     for one in great:
-        if one.tale.foremost and not any(_is_same_kind(one, other) for other in first):
+        if one.rule.foremost and not any(_is_same_kind(one, other) for other in first):
             first.append(one)
-    first += [one for one in great if one.tale.decides][:1]
-    paid = max((one for one in great if one.tale.pays), key=lambda one: one.deed.size, default=None)
+    first += [one for one in great if one.rule.decides][:1]
+    paid = max((one for one in great if one.rule.pays), key=lambda one: one.candidate.size, default=None)
     if paid is None:
         return first
-    told = next(one for one in great if one.chapter == paid.chapter and one.deed.size >= paid.deed.size)
-    same = any(one.deed.told.event is paid.deed.told.event for one in first)
+    told = next(one for one in great if one.chapter == paid.chapter and one.candidate.size >= paid.candidate.size)
+    same = any(one.candidate.told.event is paid.candidate.told.event for one in first)
     return first if told in first or same else [*first, told]
 
 
 def _repeats(one: Highlight, first: Highlight) -> bool:
     """Tell whether one would say again what an indispensable one says: a second payment is told beside the greatest."""
-    return _is_same_kind(one, first) if first.tale.decides else one.chapter == first.chapter
+    return _is_same_kind(one, first) if first.rule.decides else one.chapter == first.chapter
 
 
 def _is_same_kind(one: Highlight, other: Highlight) -> bool:
@@ -289,4 +292,4 @@ def _is_same_kind(one: Highlight, other: Highlight) -> bool:
 
 
 def _is_same_kind_or_player(one: Highlight, other: Highlight) -> bool:
-    return _is_same_kind(one, other) or one.deed.seat == other.deed.seat
+    return _is_same_kind(one, other) or one.candidate.seat == other.candidate.seat

@@ -61,9 +61,9 @@ class ResultTexts(GameTexts[V]):
         """Return a highlight in about two lines of a phone."""
         named = {
             fact: scene.format_seat_name(seats) if isinstance(seats, int) else scene.join_seat_names(seats)
-            for fact, seats in highlight.deed.seats.items()
+            for fact, seats in highlight.candidate.seats.items()
         }
-        return scene.say(f"{self.prefix}-highlight-{highlight.kind}", **named, **highlight.deed.facts)
+        return scene.say(f"{self.prefix}-highlight-{highlight.kind}", **named, **highlight.candidate.facts)
 
     def format_final_lines(self, scene: Scene) -> list[str]:
         """Return who won, and what decided between equal points on the podium, which stands below."""

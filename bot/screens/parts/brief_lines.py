@@ -24,7 +24,7 @@ class BriefFact:
     wrap: Callable[[str], str] | None = None
 
 
-class ClockDeed(NamedTuple):
+class ClockMove(NamedTuple):
     """A move that the clock made: its number, and the name of the player for whom."""
 
     move: int
@@ -32,12 +32,12 @@ class ClockDeed(NamedTuple):
 
 
 def mark_clock_facts(
-    say: Words, facts: Sequence[tuple[Event, BriefFact]], clock_deeds: Mapping[int, ClockDeed]
+    say: Words, facts: Sequence[tuple[Event, BriefFact]], clock_moves: Mapping[int, ClockMove]
 ) -> list[BriefFact]:
     """Return facts of events, and say of the weightiest of each move by the clock whose time was up."""
-    marked = dict[ClockDeed, int]()
+    marked = dict[ClockMove, int]()
     for place, (event, fact) in enumerate(facts):
-        deed = clock_deeds.get(id(event))
+        deed = clock_moves.get(id(event))
         if deed is not None and (deed not in marked or fact.weight > facts[marked[deed]][1].weight):
             marked[deed] = place
     told = [fact for _, fact in facts]

@@ -472,7 +472,7 @@ def test_a_tale_is_told_in_german(game: str, kind: str, happened: Sequence[Event
 @pytest.mark.parametrize(("offering", "counts"), [("six", True), ("b3", False)])
 def test_two_items_at_once_are_great_if_both_count(offering: str, counts: bool) -> None:
     found = find_all("goblin_teeth", [*SWEPT[:2], teeth.Left("hidden")], **{**WRONG, "offerings": ((offering,),) * 4})
-    assert [one.deed.size > 0 for one in found if one.kind == "double"] == [counts]
+    assert [one.candidate.size > 0 for one in found if one.kind == "double"] == [counts]
 
 
 NOT_WORTH_IT: tuple[tuple[str, str, Sequence[Event]], ...] = (
@@ -592,9 +592,9 @@ def test_highlights_differ_in_kind_and_as_far_as_it_goes_in_person() -> None:
     caught = [stones.Caught(1, ["A1"], 19, 0, []), stones.Caught(2, ["B1"], 18, 3, [])]
     found = find_all("gobblestones", [*caught, stones.Proved(1, ROW, 15, 0, []), *rows((0, 31), (1, 32), (0, 30))])
     chosen = choose_highlights(found, 2)
-    assert [(one.kind, one.deed.seat) for one in chosen] == [("caught", 0), ("best-row", 1)]
-    assert [one.deed.seat for one in choose_highlights(found, 2, reader=3)] == [3, 1], "one is the reader's own"
-    assert [one.deed.size for one in choose_highlights(found, 1)] == [19]
+    assert [(one.kind, one.candidate.seat) for one in chosen] == [("caught", 0), ("best-row", 1)]
+    assert [one.candidate.seat for one in choose_highlights(found, 2, reader=3)] == [3, 1], "one is the reader's own"
+    assert [one.candidate.size for one in choose_highlights(found, 1)] == [19]
     choices = [[one.kind for one in choice] for choice in list_highlight_choices(found, 2)]
     assert choices[:2] == [["caught", "best-row"], ["caught", "costly"]], "others are tried before one alone is told"
     assert len(choices) > len(list(list_highlight_choices(found, 1))) == 1
@@ -638,7 +638,7 @@ def test_the_greatest_payment_is_told_whatever_else_was_great() -> None:
     story = MatchStory(view, [[event] for event in told])
     found = find_highlights(screen.result_texts.highlights, story, screen.result_texts.chapters)
     for reader in (None, 0):
-        sizes = [(one.kind, one.deed.size) for one in choose_highlights(found, reader=reader)]
+        sizes = [(one.kind, one.candidate.size) for one in choose_highlights(found, reader=reader)]
         assert sizes == [("rerolled", 29), ("jackpot", 30)]
 
 
@@ -672,7 +672,7 @@ def test_a_double_out_and_a_smaller_jackpot_are_told_by_what_they_paid() -> None
     double, jackpot = skulls.Earned(1, "standard", 15, 0, 15), skulls.Earned(2, "grim-grin", 12, 0, 12)
     last = [skulls.Turn(1, 5), skulls.Earned(1, "standard", 9, 0, 17), skulls.Ended("empty-supply", (), ())]
     found = find_all("emerald_skulls", [skulls.Turn(1, 3), double, skulls.Turn(2, 4), jackpot, *last], outcome=None)
-    told = [(one.kind, one.deed.size) for one in choose_highlights(found)]
+    told = [(one.kind, one.candidate.size) for one in choose_highlights(found)]
     assert sorted(told) == [("jackpot", 12), ("short", 8), ("turn", 15)]
 
 

@@ -18,8 +18,8 @@ def test_the_best_moment_of_a_seat_is_its_own_and_one_of_its_great_ones(key: str
         if best := find_greatest_highlight_step(again, sitter.seat):
             highlight, step = best
             found += 1
-            assert highlight.deed.seat == sitter.seat
-            assert highlight.deed.told.event.is_visible_to(None)
+            assert highlight.candidate.seat == sitter.seat
+            assert highlight.candidate.told.event.is_visible_to(None)
             assert highlight.is_ordinary or step in find_great_steps(again, sitter.seat)
     assert found
 
@@ -28,14 +28,14 @@ def test_it_comes_with_words_and_a_piece_of_the_board() -> None:
     again = played("gobblestones")
     table = table_of(again)
     best = next(filter(None, (find_greatest_highlight_step(again, seat) for seat in range(len(table.sitters)))))
-    user = table.get_sitter_at(best[0].deed.seat or 0).user_id
+    user = table.get_sitter_at(best[0].candidate.seat or 0).user_id
     step = find_best_step(table, again, user)
     assert step is not None
     moment = build_best_moment(table, again, user, step, load_words(), "The board")
     assert moment
     assert (moment.step, moment.picture.width, moment.picture.height) == (best[1], WIDTH, HEIGHT)
     assert build_best_moment(table, again, user, 0, load_words(), "The board") == moment, "older versions told others"
-    assert escape_name(table.get_sitter_at(best[0].deed.seat or 0).name) in moment.line
+    assert escape_name(table.get_sitter_at(best[0].candidate.seat or 0).name) in moment.line
 
 
 def test_somebody_who_did_not_sit_there_has_none() -> None:

@@ -87,7 +87,7 @@ def test_one_of_the_moments_is_the_readers_own(key: str) -> None:
     for seat in range(len(table_of(played(key)).sitters)):
         scene = ended(key, seat)
         found = game.result_texts.find_highlights(scene.view, [move.events for move in scene.story])
-        own = [one for one in choose_highlights(found, MAX_HIGHLIGHTS, seat) if one.deed.seat == seat]
+        own = [one for one in choose_highlights(found, MAX_HIGHLIGHTS, seat) if one.candidate.seat == seat]
         text = "\n".join(part.markdown for part in build_ending(scene, game) if isinstance(part, Text))
         assert not own or scene.format_seat_name(seat) in text
 

@@ -150,7 +150,7 @@ async def moments_of(rooms: ReplayStages, table: int, who: Person) -> tuple[set[
     return (
         {*seen[:-1]},
         {step for _, step in told},
-        {step for highlight, step in told if highlight.deed.seat == opened.own},
+        {step for highlight, step in told if highlight.candidate.seat == opened.own},
     )
 
 
