@@ -53,8 +53,8 @@ error-removed = { $by ->
     [manager] {""}
     [block] {""}
    *[other] {" "}Zurück kommst du nur, wenn { $lets ->
-        [nobody] der Gastgeber dich lässt.
-       *[host] { $host } (Gastgeber) dich lässt.
+        [nobody] der Gastgeber dich lässt: Frag ihn in einer Nachricht.
+       *[host] { $host } (Gastgeber) dich lässt: Frag in einer Nachricht.
     }
 }
 error-not-removed = Niemand mit diesem Namen wurde von diesem Tisch entfernt.

@@ -53,8 +53,8 @@ error-removed = { $by ->
     [manager] {""}
     [block] {""}
    *[other] {" "}{ $lets ->
-        [nobody] You can come back only if the host lets you.
-       *[host] You can come back only if { $host }, the host, lets you.
+        [nobody] You can come back only if the host lets you: ask them in a message.
+       *[host] You can come back only if { $host }, the host, lets you: ask them in a message.
     }
 }
 error-not-removed = Nobody of that name was removed from this table.

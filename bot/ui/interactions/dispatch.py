@@ -14,6 +14,7 @@ from bot import measurements
 from bot.replays.replay_stages import ReplayStages
 from bot.screens.board import format_too_late
 from bot.screens.custom_ids import ClickAction, ReplayReference
+from bot.screens.layout import Screen, Text
 from bot.screens.more_menu import render_more_menu
 from bot.screens.pages.dm_reply import parse_dm_command
 from bot.screens.pages.leaving import render_kicked_player_notice, render_readmission, render_resignation
@@ -197,23 +198,42 @@ class ClickDispatcher:
         except OwnedElsewhere as owner:
             await self._handover.hand_over(click, answer, owner)
         except TableError as refusal:
-            if refusal.code == "removed" and not click.in_public and await self._show_removal(click, answer):
+            if refusal.code == "removed" and isinstance(answer, Reply):
+                await self._explain_removal(click, answer, refusal)
                 return
             if refusal.code != "not-seated" or not click.in_public:
                 raise
             await self._offer_a_seat(click, answer)
 
-    async def _show_removal(self, click: Click, answer: PlayerAnswer) -> bool:
+    async def _explain_removal(self, click: Click, reply: Reply, refusal: TableError) -> None:
+        """Say to somebody alone that they were removed, until they are let in again."""
+        log.info(LogLine("refused", **click.log_fields, code="removed"))
+        measurements.record_metric("refusals", 1, "removed")
+        table, subject = await self._tables.find_table(click.table_id), partial(_is_removed, click.user_id)
+        if not click.in_public and await self._show_removal(click, reply):
+            renew = partial(self._renew_removal, click, reply)
+            self._question_notes.add_note(table, reply, renew, subject)
+            return
+        told = Screen((Text(click.say(refusal.sentence_key, **refusal.arguments)),))
+        await self._question_notes.show_until_changed(table, reply, told, subject)
+
+    async def _renew_removal(self, click: Click, reply: Reply) -> None:
+        """Let a message say that somebody may come back; delete it if they cannot."""
+        table = await self._tables.find_table(click.table_id)
+        if welcome := render_readmission(table, click.user_id, click.say):
+            await reply.edit_answer(welcome)
+        else:
+            await reply.delete_answer()
+
+    async def _show_removal(self, click: Click, answer: Reply) -> bool:
         """Let an old message for somebody alone say that they were removed, in place of its buttons; tell whether."""
         table = await self._tables.find_table(click.table_id)
         removal, noted = (
             render_kicked_player_notice(table, click.user_id, click.say),
             await find_clicked_surface(self._tables, click),
         )
-        if removal is None or noted or not (isinstance(answer, Reply) and click.message_id):
+        if removal is None or noted or not click.message_id:
             return False
-        log.info(LogLine("refused", **click.log_fields, code="removed"))
-        measurements.record_metric("refusals", 1, "removed")
         with suppress(discord.NotFound):
             await answer.update_message(removal)
             return True
@@ -348,6 +368,11 @@ class ClickDispatcher:
         "/hand": _show_own_hand,
         "back": _rejoin_seat,
     }
+
+
+def _is_removed(user_id: int, table: Table) -> bool:
+    """Tell whether somebody was removed from a table, and not let in again."""
+    return table.find_removal(user_id) is not None
 
 
 def _record_foreign_click(click: Click) -> None:

@@ -1,6 +1,5 @@
 """What is shown to those who click beside a move: a seat given back, what is behind “Menu…”, a hand, who was faster."""
 
-from contextlib import nullcontext, suppress
 from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
@@ -64,8 +63,8 @@ def desk(monkeypatch: pytest.MonkeyPatch) -> Any:
     monkeypatch.setattr(dispatch, "run_in_drawing_thread", composed)
     made = ClickDispatcher(
         Mock(), AsyncMock(), AsyncMock(), Mock(), AsyncMock(), Mock(), boards=Mock(), direct_messages=Mock(),
-        question_notes=Mock(), hands=Mock(), advise=AsyncMock(), look=AsyncMock(), rooms=Mock(),
-        game_nights=Mock(), profiles=Mock(),
+        question_notes=Mock(show_until_changed=AsyncMock()), hands=Mock(), advise=AsyncMock(), look=AsyncMock(),
+        rooms=Mock(), game_nights=Mock(), profiles=Mock(),
     )  # fmt: skip
     composer: Any = made._composer
     composer.compose_panel.return_value = "a panel"
@@ -92,16 +91,23 @@ async def test_who_was_removed_reads_only_that_in_an_old_message_of_their_own(
 ) -> None:
     """A panel is edited for what delivery finds; what all see is left as it is, and its "Menu…" says the same."""
     monkeypatch.setattr(dispatch, "render_kicked_player_notice", lambda *_: "you were removed")
+    monkeypatch.setattr(dispatch, "render_readmission", lambda *_: "you may come back")
     desk._composer.load_scene.return_value, menu = scene_at(table()), AsyncMock()
     await ClickDispatcher.verbs["all"](desk, click("all"), menu)
     menu.show_screen.assert_awaited_once_with("you were removed")
     monkeypatch.setattr(dispatch, "find_clicked_surface", AsyncMock(return_value=noted or None))
     desk._is_for_other_copy = AsyncMock(return_value=False)
-    desk._tables.require_not_kicked.side_effect = TableError("removed")
+    facts = {"by": "player", "known": "yes", "remover": "Cid", "lets": "nobody", "host": ""}
+    desk._tables.require_not_kicked.side_effect = TableError("removed", **facts)
     reply, pressed = AsyncMock(spec=Reply), replace(click("play", in_public=in_public), message_id=9)
-    with suppress(TableError) if not replaced else nullcontext():
-        await desk._answer_or_hand_over_click(pressed, reply, AsyncMock())
+    await desk._answer_or_hand_over_click(pressed, reply, AsyncMock())
     assert [one.args for one in reply.update_message.await_args_list] == [("you were removed",)] * replaced
+    assert desk._question_notes.show_until_changed.await_count == (not replaced)
+    if replaced:
+        ((_, _, renew, subject), _) = desk._question_notes.add_note.call_args
+        assert [subject(Mock(find_removal=lambda _, was=was: was)) for was in ("a removal", None)] == [True, False]
+        await renew()
+        reply.edit_answer.assert_awaited_once_with("you may come back")
 
 
 @pytest.mark.parametrize("may_move", [True, False])
