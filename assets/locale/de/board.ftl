@@ -1081,7 +1081,10 @@ act-kick = { $name } entfernen
 act-kick-help = { $by ->
     [manager] Zurück geht es nur, wenn ein Verwalter es erlaubt
    *[player] { $waits ->
-        [yes] Nicht, solange mitgespielt wird: sonst stimmt niemand ab
+        [yes] { $clock ->
+            [yes] Zu zweit kann sonst niemand zustimmen. Es geht, sobald die Bedenkzeit abgelaufen ist.
+           *[no] Sonst kann niemand zustimmen. Es geht bei einem Tempo mit Uhr, wenn die Zeit abgelaufen ist.
+        }
        *[no] { $vote ->
             [yes] Wenn die anderen zustimmen; zurück geht es nur, wenn du es erlaubst
            *[no] Zurück geht es nur, wenn du es erlaubst

@@ -1094,7 +1094,10 @@ act-kick = Remove { $name }
 act-kick-help = { $by ->
     [manager] They cannot come back unless a manager lets them
    *[player] { $waits ->
-        [yes] Not while they play: nobody else here can vote
+        [yes] { $clock ->
+            [yes] With two people, nobody else can agree to it. You can once their time has run out.
+           *[no] Nobody else can agree to it. You can at a pace with a clock, once their time has run out.
+        }
        *[no] { $vote ->
             [yes] If the others agree, they are out, and cannot come back unless you let them
            *[no] They cannot come back unless you let them

@@ -98,6 +98,7 @@ def _build_act_option(table: Table, act: TableAct, about: str, by: Doer, user_id
         "needed": go_on,
         "about": about,
         "waits": "yes" if waits else "no",
+        "clock": "no" if table.pace == "none" else "yes",
     }
     help_ = say(f"act-{act}-help", by=by, vote=votes, state=table.status, **facts)
     return Option(_label_act(table, act, about, say), f"{act} {about}".strip(), help_)

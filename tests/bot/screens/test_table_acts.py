@@ -209,7 +209,9 @@ def test_a_lobby_is_closed_after_a_question_that_names_the_others_who_sit_there(
 
 def test_a_host_reads_why_the_only_other_player_cannot_be_removed_and_gets_back_to_the_menu() -> None:
     ways = " Until then, you can ask to pause or end the match, or leave it."
-    for pace, clock in (("live", ""), ("none", ", so choose a pace with a clock first")):
+    timed = "With two people, nobody else can agree to it. You can once their time has run out."
+    untimed = "Nobody else can agree to it. You can at a pace with a clock, once their time has run out."
+    for pace, clock, why in (("live", "", timed), ("none", ", so choose a pace with a clock first", untimed)):
         table = seated(pace=pace)
         table = replace(table, sitters=tuple(replace(one, gone=one.user_id == CID) for one in table.sitters))
         told = ask_player_to_confirm_action(table, "kick", ANN, str(BOB), SAY)
@@ -218,9 +220,7 @@ def test_a_host_reads_why_the_only_other_player_cannot_be_removed_and_gets_back_
         assert text_of(told) == f"{name} is playing, and nobody else here can vote. {until}"
         assert [button.label for button in buttons_of(told)] == ["Back to the menu"]
         (menu,) = menus_of(render_table_menu(table, ANN, SAY))
-        assert [one.description for one in menu.options if one.value == f"kick {BOB}"] == [
-            "Not while they play: nobody else here can vote"
-        ]
+        assert [one.description for one in menu.options if one.value == f"kick {BOB}"] == [why]
 
 
 @pytest.mark.parametrize("text", ["", "nonsense", "kick", "kick x", "kick -1", "host", "let-in"])
