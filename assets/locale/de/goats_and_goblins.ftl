@@ -603,6 +603,21 @@ goats-and-goblins-gist-got = { $own ->
        *[other] Karten: { $each }.
       }
   }
+# the same of a cave that fell before what is told; $same: how many cards each got, 0 if not all got as many
+goats-and-goblins-gist-took = **{ $led ->
+    [yes] Deine Höhle
+   *[no] Höhle von { $leader }
+} eingestürzt:** { $seats ->
+    [one] { $names } hat { $count ->
+        [one] { NAME($cards, join: "and", case: "accusative") }
+       *[other] { $count } Karten
+      } genommen.
+   *[other] { $same ->
+        [0] Karten: { $each }.
+        [one] { $names } haben je eine Karte genommen.
+       *[other] { $names } haben je { $same } Karten genommen.
+      }
+  }
 goats-and-goblins-gist-got-each = { $name } { $count }
 # what $told of the last expedition, or of several, to who has not played since
 goats-and-goblins-gist-before = { $count ->

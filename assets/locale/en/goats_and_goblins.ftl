@@ -541,6 +541,21 @@ goats-and-goblins-gist-got = { $own ->
        *[other] Cards: { $each }.
       }
   }
+# the same of a cave that fell before what is told; $same: how many cards each got, 0 if not all got as many
+goats-and-goblins-gist-took = **{ $led ->
+    [yes] Your
+   *[no] { $leader }’s
+} cave fell:** { $seats ->
+    [one] { $names } took { $count ->
+        [one] { NAME($cards, join: "and") }
+       *[other] { $count } cards
+      }.
+   *[other] { $same ->
+        [0] cards: { $each }.
+        [one] { $names } took a card each.
+       *[other] { $names } took { $same } cards each.
+      }
+  }
 goats-and-goblins-gist-got-each = { $name } { $count }
 # what $told of the last expedition, or of several, to who has not played since
 goats-and-goblins-gist-before = { $count ->

@@ -32,6 +32,7 @@ EARLIER_WEIGHTS = {END_WEIGHT: REPLY_WEIGHT, REPLY_WEIGHT: LOW_WEIGHT}
 CARD_EVENTS = (events.Drawing, events.Played, events.PlayedAt)
 """What ends the time in which somebody thinks: a card is drawn or played."""
 HOMECOMING_EVENTS = (events.Homecoming,)
+END_EVENTS = (events.Homecoming, events.Collapse)
 NO_HAND_DECISIONS = ("react", "beat")
 """The questions beside which a board has no "My seat"."""
 WARDING_STONE = "warding-stone"
@@ -59,6 +60,7 @@ GIST_SENTENCES = (
     "home",
     "empty",
     "got",
+    "took",
     "got-each",
     "before",
 )
@@ -79,7 +81,12 @@ def recap_expeditions(
     it tells it.
     """
     every = [event for move in scene.table_view.told for event in move.events]
-    context = _find_seats_inside_at_collapse(every), _sum_cave_ins_by_homecoming(every), clock_moves
+    context = (
+        _find_seats_inside_at_collapse(every),
+        _sum_cave_ins_by_homecoming(every),
+        _find_leaders_of_fallen_caves(every),
+        clock_deeds,
+    )
     before, now = _split_expeditions(list(iter_scene_events(scene, story)))
     facts = _order_facts_for_vote(scene, _collect_facts(scene, now, reader, *context), view)
     facts += _describe_peeked_card(scene, view, reader)
@@ -105,15 +112,18 @@ def _collect_facts(
     reader: int | None,
     inside: Mapping[int, frozenset[int]],
     drawn: Mapping[int, int],
-    clock_moves: Mapping[int, ClockMove],
+    fallen: Mapping[int, int],
+    clock_deeds: Mapping[int, int],
 ) -> list[BriefFact]:
     """Return the facts of some events; of cards, what each got in all of them."""
     left = list(_drop_outdated_events(moments))
     shares = _sum_received_cards([event for _, event in left], scene.seat)
+    if any(isinstance(event, END_EVENTS) for _, event in left):  # it is told, or several expeditions are
+        fallen = {}
     facts = [
         (event, fact)
         for then, event in left
-        for fact in _RecapWriter(then, reader, inside, shares, drawn).iter_event_facts(event)
+        for fact in _RecapWriter(then, reader, inside, shares, drawn, fallen).iter_event_facts(event)
     ]
     return mark_clock_facts(scene.say, facts, clock_moves)
 
@@ -211,6 +221,17 @@ def _sum_cave_ins_by_homecoming(given_events: Sequence[Event]) -> dict[int, int]
     return found
 
 
+def _find_leaders_of_fallen_caves(given_events: Sequence[Event]) -> dict[int, int]:
+    """Return whose cave had fallen when somebody got cards from it, by the place of that event in the story."""
+    leader, found = None, dict[int, int]()
+    for event in given_events:
+        if isinstance(event, END_EVENTS):
+            leader = event.seat if isinstance(event, events.Collapse) else None
+        elif isinstance(event, events.Got) and leader is not None:
+            found[id(event)] = leader
+    return found
+
+
 def _drop_outdated_events(given_events: Iterable[tuple[Scene, Event]]) -> Iterator[tuple[Scene, Event]]:
     """Leave out what a later event makes plain.
 
@@ -259,8 +280,10 @@ class _RecapWriter:
         inside: Mapping[int, frozenset[int]],
         shares: Mapping[int, ReceivedCards],
         cave_ins: Mapping[int, int],
+        fallen: Mapping[int, int],
     ) -> None:
         self.scene, self.reader, self.inside, self.shares, self.cave_ins = scene, reader, inside, shares, cave_ins
+        self.fallen = fallen
 
     def iter_event_facts(self, event: Event) -> Iterator[BriefFact]:
         """Yield the facts of an event that are worth telling."""
@@ -395,17 +418,32 @@ def _describe_received_cards(writer: _RecapWriter, event: events.Got) -> Iterato
             writer.scene.say("goats-and-goblins-gist-got-each", name=writer.get_seat_name(seat), count=len(cards))
             for seat, cards in received.items()
         )
-        said = writer.get_short_sentence(
-            "got",
-            own=writer.format_is_own(event.seat),
-            name=writer.get_seat_name(event.seat),
-            cards=join_card_heap(received[event.seat]),
-            count=len(received[event.seat]),
-            seats=len(received),
-            each=writer.scene.say.join_with_commas(counts),
-        )
+        facts: dict[str, Word] = {
+            "cards": join_card_heap(received[event.seat]),
+            "count": len(received[event.seat]),
+            "seats": len(received),
+            "each": writer.scene.say.join_with_commas(counts),
+        }
+        own, leader = writer.format_is_own(event.seat), writer.fallen.get(id(event))
+        if leader is None or own == "yes":
+            said = writer.get_short_sentence("got", own=own, name=writer.get_seat_name(event.seat), **facts)
+        else:
+            said = _describe_taken_cards(writer, received, leader, facts)
         weight = OWN_WEIGHT if [*received] == [writer.reader] else REPLY_WEIGHT if len(received) > 1 else LOW_WEIGHT
         yield BriefFact(said, weight)
+
+
+def _describe_taken_cards(writer: _RecapWriter, received: ReceivedCards, leader: int, facts: Mapping[str, Word]) -> str:
+    """Tell whose cave fell, and who took its cards."""
+    counts = {len(cards) for cards in received.values()}
+    return writer.get_short_sentence(
+        "took",
+        led=writer.format_is_own(leader),
+        leader=writer.get_seat_name(leader),
+        names=writer.scene.join_seat_names([*received]),
+        same=counts.pop() if len(counts) == 1 else 0,
+        **facts,
+    )
 
 
 FACTS_BY_EVENT: Mapping[type[Event], Callable[[_RecapWriter, Any], Iterator[BriefFact]]] = {

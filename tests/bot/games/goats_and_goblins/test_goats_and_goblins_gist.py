@@ -169,6 +169,23 @@ def test_all_who_got_cards_are_named_in_one_line() -> None:
     assert "**You got Gold 1 and Gold 2.** Ann got 2 cards." in str(lines[1])
 
 
+@pytest.mark.parametrize(
+    ("got", "said"),
+    [
+        ((Got(0, ["gem 4"]), Got(2, ["gold 1"])), "Ann and C*d_[] took a card each."),
+        ((Got(0, ["gem 4"]), Got(2, ["gold 1"]), Got(0, ["gold 2"])), "cards: Ann 2, C*d_[] 1."),
+        ((Got(2, ["gold 1"]),), "C*d_[] took Gold 1."),
+    ],
+    ids=["one each", "not as many", "one alone"],
+)
+def test_who_took_the_cards_of_a_cave_that_fell_before_reads_whose_it_was(got: tuple[Event, ...], said: str) -> None:
+    fell, taken = (SeenMove(1, number, None, "player", of) for number, of in enumerate(((FELL,), got)))
+    scene = scenes.Played(Match.deal_by_key("goats_and_goblins", seats=3, seed=bytes(32))).scene()
+    scene = replace(scene, table_view=replace(scene.table_view, told=(fell, taken)))
+    (line,) = SCREEN.narrator.format_brief_recap(scene, [taken], 2, ROOM_ABOVE_PICTURE) or []
+    assert line.replace("\\", "") == f"**Bob’s cave fell:** {said}"
+
+
 def test_the_log_says_for_whom_the_clock_voted() -> None:
     table = scenes.Played(Match.deal_by_key("goats_and_goblins", seats=4, options={"first": 1}, seed=bytes(32)))
     table.play(0, "declare 3")
