@@ -85,7 +85,7 @@ def recap_expeditions(
         _find_seats_inside_at_collapse(every),
         _sum_cave_ins_by_homecoming(every),
         _find_leaders_of_fallen_caves(every),
-        clock_deeds,
+        clock_moves,
     )
     before, now = _split_expeditions(list(iter_scene_events(scene, story)))
     facts = _order_facts_for_vote(scene, _collect_facts(scene, now, reader, *context), view)
@@ -113,7 +113,7 @@ def _collect_facts(
     inside: Mapping[int, frozenset[int]],
     drawn: Mapping[int, int],
     fallen: Mapping[int, int],
-    clock_deeds: Mapping[int, int],
+    clock_moves: Mapping[int, ClockMove],
 ) -> list[BriefFact]:
     """Return the facts of some events; of cards, what each got in all of them."""
     left = list(_drop_outdated_events(moments))
