@@ -172,8 +172,13 @@ def test_a_sentence_chooses_the_form_of_a_name(tmp_path: Path) -> None:
         ),
         (
             "goats-and-goblins-event-got",
-            {"seat": "Ann", "cards": "goats-and-goblins-card-gold:5*2 goats-and-goblins-action-push-2", "gold": 11},
-            "Ann bekommt 2× Gold 5 und Schubs 2: **11 Gold**.",
+            {
+                "seat": "Ann",
+                "cards": "goats-and-goblins-card-gold:5*2 goats-and-goblins-action-push-2",
+                "count": 3,
+                "gold": 11,
+            },
+            "Ann bekommt 2× Gold 5 und Schubs 2 (zusammen **11 Gold**).",
         ),
     ],
 )

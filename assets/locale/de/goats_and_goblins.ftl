@@ -382,9 +382,13 @@ goats-and-goblins-lost-in = { $own ->
     }
 }
 goats-and-goblins-log-clock = Die Zeit von { $names } war um, also wählte die Uhr.
+# the number in the name of a Push is how much it adds, not its gold
 goats-and-goblins-event-got = { $seat } bekommt { NAME($cards, join: "and", case: "accusative") }{ $gold ->
     [0] .
-   *[other] : **{ $gold } Gold**.
+   *[other] { $count ->
+        [one] {" "}(**{ $gold } Gold** wert).
+       *[other] {" "}(zusammen **{ $gold } Gold**).
+    }
 }
 # how it stands below the log of an expedition
 goats-and-goblins-log-holding = { $name }: { $gold } Gold

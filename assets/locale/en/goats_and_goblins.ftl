@@ -317,9 +317,13 @@ goats-and-goblins-lost-in = { $own ->
 }
 # beside votes, and before who gets what of a pile, where $names left it to the clock
 goats-and-goblins-log-clock = Time was up for { $names }, so the clock chose.
+# the number in the name of a Push is how much it adds, not its gold
 goats-and-goblins-event-got = { $seat } gets { NAME($cards, join: "and") }{ $gold ->
     [0] .
-   *[other] : **{ $gold } gold**.
+   *[other] { $count ->
+        [one] {" "}(worth **{ $gold } gold**).
+       *[other] {" "}(**{ $gold } gold** in all).
+    }
 }
 # how it stands below the log of an expedition
 goats-and-goblins-log-holding = { $name }: { $gold } gold

@@ -227,7 +227,7 @@ async def test_what_was_wrong_with_a_click_is_told_on_its_step() -> None:
 FOLLOWED = (
     ("gobblestones", "end", "Ann lays nothing and draws 5 tiles.\n-# You draw green, blue, "),
     ("goblin_teeth", "place d3 i1", "Ann takes the **Hidden Item** with 6. The Hidden Item is yours: Worm."),
-    ("goats_and_goblins", "out", "Young Grub gets Gem 4, Gold 2, and Warding Stone: **7 gold**.\nTaken back."),
+    ("goats_and_goblins", "out", "Young Grub gets Gem 4, Gold 2, and Warding Stone (**7 gold** in all).\nTaken back."),
 )
 
 

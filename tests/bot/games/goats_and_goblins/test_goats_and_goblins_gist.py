@@ -154,7 +154,7 @@ def test_the_log_says_for_whom_the_clock_divided_a_pile(by: Literal["clock", "pl
     scene = replace(scene, table_view=replace(scene.table_view, told=told))
     *_, line = SCREEN.narrator.format_log_lines(scene, told)
     clock = f"Time was up for {scene.format_seat_name(2)}, so the clock chose. " if by == "clock" else ""
-    assert line == f"{clock}Ann gets Gem 4: **4 gold**. Bob gets Gem 4: **4 gold**."
+    assert line == f"{clock}Ann gets Gem 4 (worth **4 gold**). Bob gets Gem 4 (worth **4 gold**)."
 
 
 def test_all_who_got_cards_are_named_in_one_line() -> None:

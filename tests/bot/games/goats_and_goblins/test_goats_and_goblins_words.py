@@ -92,7 +92,7 @@ def test_all_that_a_player_gets_of_a_pile_is_one_sentence_and_the_pile_one_line_
     assert "leads" not in alt, "the picture is of the expedition before"
     assert told[-3:] == [
         "\ue000goats_goat\ue001**Ann’s expedition comes home** with 3 cards, which Ann divides.",
-        "Ann gets Gold 3 and Gold 1: **4 gold**. Bob gets Gold 2: **2 gold**.",
+        "Ann gets Gold 3 and Gold 1 (**4 gold** in all). Bob gets Gold 2 (worth **2 gold**).",
         "-# Now · Ann: 4 gold · Bob: 2 gold · C\\*d\\_\\[\\]: 0 gold · Dee: 0 gold.",
     ]
 
