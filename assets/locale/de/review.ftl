@@ -88,7 +88,7 @@ review-praise = Ich finde in { $decisions } Entscheidungen keinen einzigen klare
 # $unit: what a lead counts, "chance" where only victory counts, or "odds" for decisions that goblins hardly ever make;
 # $costs of each move as a list, $last is the last of them
 review-cost = { $unit ->
-    [odds] { $count } von { $decisions } Entscheidungen hätte ein Goblin fast nie so getroffen.
+    [odds] { $count } von { $decisions } Entscheidungen hätte ein erwachsener oder alter Goblin fast nie so getroffen.
    *[other] { $count } Züge haben { $name ->
         [you] dich
        *[other] { $name }
@@ -113,7 +113,7 @@ review-cost-one = { $unit ->
     }
 }
 review-no-other-mistake = { $looks ->
-    [votes] Ich schaue nur auf Stimmen und Ansagen und finde da sonst keinen klaren Fehler.
+    [votes] Ich beurteile Stimmen und Ansagen, nicht, wie Karten verteilt wurden, und finde sonst keinen klaren Fehler.
    *[all] Sonst finde ich keinen klaren Fehler.
 }
 review-mistake = { $name ->

@@ -94,7 +94,7 @@ review-praise = I am not sure of a single mistake in { $decisions } decisions. W
 # $unit: what a lead counts, "chance" where only victory counts, "each" where each of the costs has its own unit, or
 # "odds" for decisions that goblins hardly ever make; $costs of each move as a list, $last is the last of them
 review-cost = { $unit ->
-    [odds] A goblin would hardly ever make { $count } of these { $decisions } choices.
+    [odds] A grown or old goblin would hardly ever make { $count } of these { $decisions } choices.
    *[other] { $count } moves cost { $name ->
         [you] you
        *[other] { $name }
@@ -127,7 +127,7 @@ review-cost-one = { $unit ->
 }
 # $looks: what the review of this game is about, "votes" or all
 review-no-other-mistake = { $looks ->
-    [votes] I look only at votes and declarations, and found no other mistake there that I am sure of.
+    [votes] I judge votes and declarations, not how cards were divided, and found no other mistake that I am sure of.
    *[all] I found no other mistake that I am sure of.
 }
 review-mistake = { $name ->
