@@ -218,3 +218,31 @@ async def test_a_hand_that_was_shown_for_a_question_keeps_no_buttons_after_it(tm
         assert ann.refresh_message(newest.message) is None, "it follows the board of her next turn"
         below = await ann.wait_for_message(lambda m: m.is_ephemeral and bool(labels(m)), where=robot.board_channel)
         assert [act for act in acts(below) if act.verb in ("play", "step", "sure", "type")], "it is her turn again"
+
+
+@pytest.mark.parametrize("by_dm", [True, False])
+@pytest.mark.parametrize(("pace", "lapse"), [("live", 15), ("by-day", 60), ("none", 60)])
+@pytest.mark.parametrize("away", [True, False])
+async def test_who_is_asked_nothing_but_a_vote_is_called_to_it_once(
+    tmp_path: Path, pace: str, lapse: int, *, by_dm: bool, away: bool
+) -> None:
+    clock = VirtualClock()
+    async with house(tmp_path, f"vote-{pace}-{by_dm}-{away}", clock) as home:
+        ann, bob = home.person("Ann"), home.person("Bob")
+        bob.user.dms_open = by_dm
+        table, lobby = await open_table(home, ann, bob, first="1")
+        await home.parlour.tables.set_or_propose_pace(table, ann.id, pace)
+        robot, _ = await start(home, table, lobby, [ann, bob])
+        await home.parlour.delivery.wait_until_settled()
+        await bob.click(await robot.board(), "Menu…")
+        clock.advance(120 if away else 0)
+        await home.parlour.delivery.wait_until_settled()
+        before = {ping.id for ping in bob.pings}
+        await ann.slash("table pause", channel=robot.board_channel)
+        await home.parlour.delivery.wait_until_settled()
+        assert bool(called(bob, before)) is away
+        clock.advance(lapse)
+        await bob.wait_until(lambda: called(bob, before))
+        clock.advance(120)
+        await home.parlour.delivery.wait_until_settled()
+        assert [one.channel_id == robot.board_channel for one in called(bob, before)] == [not by_dm]
