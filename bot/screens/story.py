@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from bot.screens.scene import Scene
 from bot.store.models import SeatChange
@@ -10,6 +10,13 @@ from bot.tables import SeenMove
 from games.engine import Event
 
 Occasion = Literal["won", "envy", "lost", "mock", "caught", "disaster", "triumph", "defeat"]
+
+
+class ClockMove(NamedTuple):
+    """A move that the clock made: its number, and the name of the player for whom."""
+
+    move: int
+    name: str
 
 
 @dataclass(frozen=True, slots=True)

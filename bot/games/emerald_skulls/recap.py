@@ -5,9 +5,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from bot.games.emerald_skulls.names import join_bet_keys, join_dice_keys
-from bot.screens.parts.brief_lines import BriefFact, ClockMove, fit_brief_facts, mark_clock_facts
+from bot.screens.parts.brief_lines import BriefFact, fit_brief_facts, mark_clock_facts
 from bot.screens.scene import Scene
-from bot.screens.story import iter_scene_events
+from bot.screens.story import ClockMove, iter_scene_events
 from bot.screens.text_width import TextRoom
 from bot.tables import SeenMove
 from games.emerald_skulls import EmeraldSkullsView, build_bet_key, build_level_key, events

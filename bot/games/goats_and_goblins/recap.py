@@ -5,9 +5,9 @@ from dataclasses import replace
 from typing import Any
 
 from bot.games.goats_and_goblins.words import join_card_heap
-from bot.screens.parts.brief_lines import BriefFact, ClockMove, fit_brief_facts, mark_clock_facts
+from bot.screens.parts.brief_lines import BriefFact, fit_brief_facts, mark_clock_facts
 from bot.screens.scene import Scene
-from bot.screens.story import iter_scene_events
+from bot.screens.story import ClockMove, iter_scene_events
 from bot.screens.text_width import TextRoom
 from bot.tables import SeenMove
 from games.engine import Event

@@ -7,9 +7,9 @@ from typing import Any
 
 from bot.games.goblin_market.names import join_name_keys
 from bot.games.goblin_market.words import compute_coins_before, format_payments, update_standing_bid
-from bot.screens.parts.brief_lines import BriefFact, ClockMove, fit_brief_facts, mark_clock_facts
+from bot.screens.parts.brief_lines import BriefFact, fit_brief_facts, mark_clock_facts
 from bot.screens.scene import Scene
-from bot.screens.story import iter_scene_events
+from bot.screens.story import ClockMove, iter_scene_events
 from bot.screens.text_width import TextRoom
 from bot.tables import SeenMove
 from games.engine import Event

@@ -6,9 +6,9 @@ from typing import Any, NamedTuple, get_args
 
 from bot.games.goblin_teeth.names import ALTAR_KEY, HIDDEN_ITEM, build_card_key, build_card_keys
 from bot.games.goblin_teeth.rule_causes import THREE_EQUAL, RuleCause, find_cause, find_whole_move
-from bot.screens.parts.brief_lines import BriefFact, ClockMove, fit_brief_facts, mark_clock_facts
+from bot.screens.parts.brief_lines import BriefFact, fit_brief_facts, mark_clock_facts
 from bot.screens.scene import Scene
-from bot.screens.story import restore_players
+from bot.screens.story import ClockMove, restore_players
 from bot.screens.text_width import TextRoom
 from bot.tables import SeenMove
 from games.engine import Event

@@ -6,9 +6,8 @@ from itertools import groupby
 from typing import ClassVar, Literal, NamedTuple, final
 
 from bot.screens.game_texts.base import GameTexts, V
-from bot.screens.parts.brief_lines import ClockMove
 from bot.screens.scene import Scene
-from bot.screens.story import Feelings, RelevanceByEvent, find_event_owner, restore_players
+from bot.screens.story import ClockMove, Feelings, RelevanceByEvent, find_event_owner, restore_players
 from bot.screens.text_width import TextRoom
 from bot.store.models import DEAL_PLACE, Actor, LogPlace
 from bot.tables import SeenMove

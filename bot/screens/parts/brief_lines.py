@@ -4,9 +4,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 from operator import attrgetter
-from typing import NamedTuple
 
 from bot.screens.parts.markup_width import BLANK_WIDTH, SMALL_WIDTH_FACTOR, iter_word_widths
+from bot.screens.story import ClockMove
 from bot.screens.text_width import ROOM_ABOVE_PICTURE, TextRoom
 from games.engine import Event
 from games.engine.words import Words
@@ -22,13 +22,6 @@ class BriefFact:
     said: str
     weight: int = 1
     wrap: Callable[[str], str] | None = None
-
-
-class ClockMove(NamedTuple):
-    """A move that the clock made: its number, and the name of the player for whom."""
-
-    move: int
-    name: str
 
 
 def mark_clock_facts(
