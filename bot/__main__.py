@@ -50,7 +50,7 @@ from bot.store import (
 )
 from bot.store.drivers.addresses import find_database_file, is_file_database
 from bot.store.drivers.file_modes import make_files_private
-from bot.store.upkeep.copies import delete_incomplete_backups
+from bot.store.upkeep.backups import delete_incomplete_backups
 from bot.store.upkeep.migrate import find_newest_revision
 from bot.tables import Clock, OpeningLimits
 from bot.tables.deadlines.daily_days import DailySettings

@@ -18,7 +18,7 @@ import pytest
 from bot.__main__ import STORE_ERROR_SENTENCES
 from bot.replays.match_gif import FILM_PARTS
 from bot.replays.replay_screen import STEP_DIRECTIONS
-from bot.replays.strides import Stride
+from bot.replays.replay_stops import Stride
 from bot.screens.lobby import LOBBY_MENU
 from bot.screens.pages import server
 from bot.screens.pages.game_night import HOST_MENU, SIGN_UP_ANSWERS

@@ -21,7 +21,7 @@ from aiohttp import web
 
 from bot.operator.http_port import run_http_server
 from bot.store import Shards, Store
-from bot.store.upkeep.copies import make_rotating_backup, restore_backup
+from bot.store.upkeep.backups import make_rotating_backup, restore_backup
 from bot.version import VERSION
 from games.engine.assets import ASSETS
 from tests.e2e.house import house

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from bot.operator.commands import (
+    backup_commands,
     check_command,
-    copy_commands,
     decision_commands,
     recount,
     server_commands,
@@ -43,18 +43,18 @@ def parse_arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     _add_server_commands(_add_command(commands, "servers"))
     backup, restore = _add_command(commands, "backup"), _add_command(commands, "restore")
     backup.add_argument("file", type=Path, help=get_english_sentence("operator-help-file"))
-    backup.set_defaults(do=copy_commands.backup_database)
+    backup.set_defaults(do=backup_commands.backup_database)
     restore.add_argument("file", type=Path, help=get_english_sentence("operator-help-copy"))
-    restore.set_defaults(do=copy_commands.restore_store)
+    restore.set_defaults(do=backup_commands.restore_store)
     _add_command(commands, "recount").set_defaults(do=recount.recount_results)
-    _add_command(commands, "upgrade").set_defaults(do=copy_commands.upgrade_store)
+    _add_command(commands, "upgrade").set_defaults(do=backup_commands.upgrade_store)
     downgrade = _add_command(commands, "downgrade")
     downgrade.add_argument("revision", help=get_english_sentence("operator-help-revision"))
-    downgrade.set_defaults(do=copy_commands.downgrade_store)
+    downgrade.set_defaults(do=backup_commands.downgrade_store)
     move = _add_command(commands, "move-store")
     for end in ("source", "target"):
         move.add_argument(end, type=_parse_database, help=get_english_sentence("operator-help-database", end=end))
-    move.set_defaults(do=copy_commands.transfer_database)
+    move.set_defaults(do=backup_commands.transfer_database)
     return parser.parse_args(arguments)
 
 

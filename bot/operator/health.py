@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import timedelta
 
 from bot.store import StoreError
-from bot.ui.connection.second_copy import SECOND_COPY
+from bot.ui.connection.second_instance import SECOND_COPY
 from bot.ui.parlour import ParlourClient
 
 GATEWAY_DEAD_AFTER = timedelta(minutes=30)

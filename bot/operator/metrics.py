@@ -18,7 +18,7 @@ from bot.operator.health import HealthReport
 from bot.operator.periodic import NIGHT_DONE_NOTE
 from bot.settings import Settings
 from bot.store.drivers.addresses import find_database_file, is_file_database
-from bot.store.upkeep.copies import find_last_backup
+from bot.store.upkeep.backups import find_last_backup
 from bot.ui.parlour import ParlourClient
 from bot.version import VERSION
 

@@ -6,9 +6,9 @@ from typing import Literal, get_args
 
 from bot.replays.great_moments import find_great_steps
 from bot.replays.replay_scene import build_replay_scene
+from bot.replays.replay_stops import find_stops
 from bot.replays.replayed_match import ReplayedMatch
 from bot.replays.replays import OpenedMatch
-from bot.replays.strides import find_stops
 from bot.screens.custom_ids import ClickAction, ReplayReference
 from bot.screens.layout import Button, Row, Screen, Text
 from bot.screens.scene import Scene

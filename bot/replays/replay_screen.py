@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from bot.pictures import Picture
 from bot.pictures.drawing import find_draw_functions
 from bot.replays.playback_stage import SeenStep
+from bot.replays.replay_stops import Stride
 from bot.replays.step_screen import build_stage_button, render_step_screen
-from bot.replays.strides import Stride
 from bot.screens.custom_ids import ASKED_PLAYER_EYES, SPECTATOR_EYES, ClickAction, ReplayReference
 from bot.screens.frame import measure_on_phone
 from bot.screens.layout import Accent, Button, Control, Figure, Menu, Option, Screen, arrange_buttons

@@ -14,8 +14,7 @@ from bot.replays.great_moments import find_great_steps
 from bot.replays.playback_stage import PlaybackStage, ReplayViewer
 from bot.replays.replay_scene import build_replay_scene, find_perspective_seat
 from bot.replays.replay_screen import STEP_DIRECTIONS, ReplayStep, render_replay_screen
-from bot.replays.replayed_match import ReplayedMatch
-from bot.replays.strides import (
+from bot.replays.replay_stops import (
     STRIDES,
     STRIDES_OF_ENDS,
     Stride,
@@ -25,6 +24,7 @@ from bot.replays.strides import (
     find_stops,
     list_rounds,
 )
+from bot.replays.replayed_match import ReplayedMatch
 from bot.screens.controls.paths import ROOT_FOCUS, Focus
 from bot.screens.custom_ids import ASKED_PLAYER_EYES, GREAT_MOMENTS, SPECTATOR_EYES, ReplayReference
 from bot.screens.layout import Screen

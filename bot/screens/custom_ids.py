@@ -56,7 +56,7 @@ Kind = Literal["button", "menu", "modal"]
 Answer = Literal["update", "private", "public"]
 """How a click is answered: the message that was clicked is changed, or a new one comes, private or for everybody."""
 
-Place = Literal["table", "playback", "either", "evening"]
+ControlTarget = Literal["table", "playback", "either", "evening"]
 """What a control is about: a table, a match played again, one of the two, or a game night by its number."""
 
 
@@ -72,7 +72,7 @@ class Verb:
     kind: Kind
     answer: Answer = "update"
     path: str = NO_PATH
-    place: Place = "table"
+    place: ControlTarget = "table"
     chosen: str = ".{1,100}"
     most: int = 1
     retired: bool = False

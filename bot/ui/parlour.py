@@ -41,7 +41,7 @@ from bot.ui.connection.refusals import DISCORD_AWAY_ERRORS, describe_fault
 from bot.ui.connection.repeated_events import skip_repeated_events
 from bot.ui.connection.request_metrics import build_trace_config
 from bot.ui.connection.scheduled_events import EventNews, listen_for_scheduled_events
-from bot.ui.connection.second_copy import SECOND_COPY, detect_second_instance
+from bot.ui.connection.second_instance import SECOND_COPY, detect_second_instance
 from bot.ui.connection.session_starts import SessionStartLimit
 from bot.ui.connection.sockets import GatewaySockets
 from bot.ui.interactions.command_guard import (

@@ -83,7 +83,7 @@ def judge_declaration(view: GoatsAndGoblinsView, move: GoatsAndGoblinsMove) -> R
     )
 
 
-def explain_odds(view: GoatsAndGoblinsView, move: GoatsAndGoblinsMove) -> ReviewFact | None:
+def explain_expedition_odds(view: GoatsAndGoblinsView, move: GoatsAndGoblinsMove) -> ReviewFact | None:
     """Return as a fact how many in 100 expeditions come home with so many cards as somebody declares or votes on."""
     cards = move.number if isinstance(move, Declare) else view.to_draw if isinstance(move, Vote) else 0
     return (
@@ -143,7 +143,7 @@ def list_gold(state: GoatsAndGoblinsState) -> list[int]:
 
 REVIEW = ReviewMeasure(
     facts=("in", "out", "out-pushed", "odds", "high", "low"),
-    advice=(explain_odds,),
+    advice=(explain_expedition_odds,),
     opinions=(judge_vote, judge_declaration),
     truths=("cave", "pushed", "held"),
     aftermath=explain_end_of_expedition,

@@ -19,8 +19,7 @@ from bot.store import StoreUnavailable
 from bot.store.database import DriverErrorTranslator
 from bot.store.drivers import file_lock
 from bot.store.errors import StoreInUse
-from bot.store.upkeep import copies
-from bot.store.upkeep.copies import verify_backup
+from bot.store.upkeep.backups import verify_backup
 from games.engine.words import get_english_sentence
 from tests.empty_house import lay
 
@@ -164,7 +163,7 @@ def test_a_sound_copy_on_a_full_disk_is_not_called_damaged(tmp_path: Path, monke
     def full(_file: Path) -> sqlite3.Connection:
         raise of_sqlite(sqlite3.SQLITE_IOERR_SHMSIZE)
 
-    monkeypatch.setattr(copies, "_open_read_only", full)
+    monkeypatch.setattr("bot.store.upkeep.backups._open_read_only", full)
     monkeypatch.setattr(shutil, "disk_usage", lambda _folder: Room(10**6, 10**6, 0))
     with pytest.raises(StoreUnavailable) as refused:
         verify_backup(file := lay(tmp_path / "parlour.db"))

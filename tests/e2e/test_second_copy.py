@@ -11,8 +11,7 @@ from bot.sandbox import list_buttons
 from bot.screens.custom_ids import ClickAction, parse_custom_id
 from bot.screens.layout import Button, Row, Screen, Text
 from bot.tables import Person, VirtualClock
-from bot.ui.connection import second_copy
-from bot.ui.connection.second_copy import SECOND_COPY
+from bot.ui.connection.second_instance import SECOND_COPY
 from bot.ui.interactions import dispatch
 from bot.ui.parlour import NO_LIMITS
 from bot.ui.surfaces.messages import PostRequest
@@ -51,7 +50,7 @@ async def test_an_old_message_of_another_copy_changes_nothing_of_ours_after_a_re
             channel = await open_dm_channel(copy, bob.id) if private else lobby.channel_id
             await copy.messages.post_surface(theirs, PostRequest("panel" if private else "lobby", channel), screen)
         SECOND_COPY.forget_signs()  # as a restart does
-        monkeypatch.setattr(second_copy, "RECENT_POST_SECONDS", 0.0)
+        monkeypatch.setattr("bot.ui.connection.second_instance.RECENT_POST_SECONDS", 0.0)
         old = next(
             seen
             for seen in (*bob.list_visible_messages(), *bob.list_visible_messages(bob.dm))

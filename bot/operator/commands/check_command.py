@@ -25,7 +25,7 @@ from bot.settings import Settings
 from bot.store import BadBackup, StoreTooNew, StoreTooOld, StoreUnavailable
 from bot.store.drivers.addresses import build_database_driver, find_database_file, is_file_database, redact_url
 from bot.store.drivers.sqlite_file import require_sqlite_file
-from bot.store.upkeep.copies import find_last_backup, verify_backup
+from bot.store.upkeep.backups import find_last_backup, verify_backup
 from bot.store.upkeep.migrate import read_revision, require_newest_schema_version
 from bot.ui.connection.clock_skew import MAX_CLOCK_SKEW_SECONDS, ClockSkew
 from bot.ui.connection.permission_check import PermissionSurvey, ServerPermissions, fetch_server_permissions

@@ -14,7 +14,7 @@ from typing_extensions import override
 
 from bot.cache_limits import USUAL_CACHE_LIMITS, get_cache_limits
 from bot.pictures.painting.png import PackedRows, compress_png_rows
-from bot.pictures.painting.sprites import KEY_BYTES, Place, Size
+from bot.pictures.painting.sprites import KEY_BYTES, Point, Size
 
 ROWS_PER_BAND = 64
 """Rows that are packed together. Fewer are reused more often, but compress less well: with 48 a file is 2 % larger."""
@@ -40,7 +40,7 @@ class Piece(Protocol):
     def hash_rows(self, first: int, last: int) -> bytes:
         """Return `KEY_BYTES` (a hash) that differ if it looks different from one row to another."""
 
-    def paste_onto(self, image: Image.Image, place: Place) -> None:
+    def paste_onto(self, image: Image.Image, place: Point) -> None:
         """Paste this onto an image, with its top left corner at a place that may be outside."""
 
 

@@ -8,7 +8,7 @@ from PIL import Image
 from bot.pictures.painting.bands import Piece, Placement, build_band_key, iter_bands, pack_band, paste_pieces
 from bot.pictures.painting.lettering import FontFace, Lettering, fit_name, measure_ink_rise, render_text_mask
 from bot.pictures.painting.png import encode_png
-from bot.pictures.painting.sprites import MASK_BY_COVERAGE, Place, Size, Sprite, sprite_cache
+from bot.pictures.painting.sprites import MASK_BY_COVERAGE, Point, Size, Sprite, sprite_cache
 from bot.pictures.painting.theme import (
     LETTER_STEPS,
     SMALL_LETTER_STEPS,
@@ -61,27 +61,27 @@ class Canvas:
         """What lies on it, in the order in which it was pasted."""
         return self._lying
 
-    def paste(self, piece: Piece, place: Place) -> None:
+    def paste(self, piece: Piece, place: Point) -> None:
         """Paste (draw) a sprite or another canvas with its top left corner at a place."""
         self._lying.append((piece, *place))
 
-    def paste_centred(self, piece: Piece, middle: Place) -> None:
+    def paste_centred(self, piece: Piece, middle: Point) -> None:
         """Paste a sprite or another canvas centred on a place."""
         self.paste(piece, (middle[0] - piece.width // 2, middle[1] - piece.height // 2))
 
-    def paste_pieces_centred(self, other: "Canvas", middle: Place) -> None:
+    def paste_pieces_centred(self, other: "Canvas", middle: Point) -> None:
         """Paste all that lies on another canvas, without its ground, centred on a place."""
         x, y = middle[0] - other.width // 2, middle[1] - other.height // 2
         self._lying += [(piece, x + left, y + top) for piece, left, top in other.placements]
 
-    def draw_text(self, lettering: Lettering, place: Place, ink: str, ground: str, *, within: int | None = None) -> int:
+    def draw_text(self, lettering: Lettering, place: Point, ink: str, ground: str, *, within: int | None = None) -> int:
         """Write a text from its left end, centred on its capitals, at most `within` wide; return its right end."""
         sprite = render_text_sprite(lettering.text, lettering.face, ink, ground, within)
         self.paste(sprite, (place[0], place[1] - measure_ink_rise(lettering.text, lettering.face)))
         return place[0] + sprite.width
 
     def write_centred(
-        self, lettering: Lettering, middle: Place, ink: str, ground: str, *, within: int | None = None
+        self, lettering: Lettering, middle: Point, ink: str, ground: str, *, within: int | None = None
     ) -> None:
         """Write a text centred on its ink, at most `within` wide."""
         self.paste_centred(render_text_sprite(lettering.text, lettering.face, ink, ground, within), middle)
@@ -102,7 +102,7 @@ class Canvas:
         """Return the canvas as a sprite, painted once: for what comes up again and again, and is small."""
         return Sprite(self.image, None)
 
-    def paste_onto(self, image: Image.Image, place: Place) -> None:
+    def paste_onto(self, image: Image.Image, place: Point) -> None:
         """Paint the rows of this that an image has, with the top left corner at a place that may be outside."""
         x, y = place
         first, last = max(0, -y), min(self.height, image.height - y)

@@ -5,7 +5,7 @@ from hashlib import blake2b
 from PIL import Image
 
 from bot.pictures.painting.bands import Piece
-from bot.pictures.painting.sprites import KEY_BYTES, Place
+from bot.pictures.painting.sprites import KEY_BYTES, Point
 from bot.pictures.painting.theme import CAVE, build_fading_table
 
 
@@ -20,7 +20,7 @@ class ShadedPiece:
         """Return bytes that differ if it looks different from one row to another."""
         return blake2b(self._piece.hash_rows(first, last), digest_size=KEY_BYTES, person=b"shade").digest()
 
-    def paste_onto(self, image: Image.Image, place: Place) -> None:
+    def paste_onto(self, image: Image.Image, place: Point) -> None:
         """Paint the rows of this that an image has, with the top left corner at a place that may be outside."""
         x, y = place
         first, last = max(0, -y), min(self.height, image.height - y)

@@ -31,7 +31,7 @@ from bot.pictures.painting.theme import (
 from games.engine.assets import ASSETS
 
 Size = tuple[int, int]
-Place = tuple[int, int]
+Point = tuple[int, int]
 Paint = tuple[tuple[str, str], ...]
 P = ParamSpec("P")
 
@@ -64,7 +64,7 @@ class Sprite:
     key: bytes = field(default=b"", compare=False)
     width: int = field(init=False, compare=False)
     height: int = field(init=False, compare=False)
-    _looks: dict[Place, bytes] = field(init=False, default_factory=dict, compare=False, repr=False)
+    _looks: dict[Point, bytes] = field(init=False, default_factory=dict, compare=False, repr=False)
 
     def __post_init__(self) -> None:
         """Sum up the pixels: once, because it is needed for each picture with this sprite.
@@ -87,7 +87,7 @@ class Sprite:
             self._looks[first, last] = _hash_pixels(self.image.crop(box), self.mask and self.mask.crop(box))
         return self._looks[first, last]
 
-    def paste_onto(self, image: Image.Image, place: Place) -> None:
+    def paste_onto(self, image: Image.Image, place: Point) -> None:
         """Paint this onto an image, with its top left corner at a place that may be outside.
 
         Pillow's own `paste` would look through modes and palettes, which are always the same: that takes twice as long.

@@ -6,7 +6,7 @@ from typing import Literal
 
 from bot.pictures.alt_text import clean_alt_name
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.sprites import Place
+from bot.pictures.painting.sprites import Point
 from games.engine.words import Words
 
 Mood = Literal["", "glad", "sad", "buried"]
@@ -36,7 +36,7 @@ class GreatMoment:
     parties: tuple[MomentParty, ...] = ()
     grim: bool = False
     before: Callable[[], Sequence[Canvas]] | None = None
-    title_at: Place | None = None
+    title_at: Point | None = None
     title_sizes: tuple[int, ...] = (58, 50, 42, 36)
 
 

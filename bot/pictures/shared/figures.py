@@ -3,7 +3,7 @@
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.sprites import (
     Drawing,
-    Place,
+    Point,
     Sprite,
     build_paint,
     compose_sprite,
@@ -39,7 +39,7 @@ def draw_character(
     seat: int,
     side: int,
     air: str,
-    place: Place,
+    place: Point,
     *,
     goblin: bool = False,
     crisp: bool = False,

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.pictures.painting.canvas import Box, Canvas
-from bot.pictures.painting.sprites import Place, render_dashed_frame_sprite, render_frame_sprite, render_icon_sprite
+from bot.pictures.painting.sprites import Point, render_dashed_frame_sprite, render_frame_sprite, render_icon_sprite
 from bot.pictures.painting.theme import BLACK, CREAM, GOLD
 from bot.pictures.shared.players import render_badge_sprite
 from games.engine import View
@@ -35,7 +35,7 @@ def draw_review_frame(canvas: Canvas, box: Box, seat: int | None) -> None:
     canvas.paste(frame, (left, upper))
 
 
-def draw_review_sign(canvas: Canvas, middle: Place, seat: int | None) -> None:
+def draw_review_sign(canvas: Canvas, middle: Point, seat: int | None) -> None:
     """Draw whose move it is: the badge of a seat, or the lamp of goblins that advise."""
     sign = (
         render_icon_sprite("parlour/lamp", SIGN_SIZE, BLACK)

@@ -6,7 +6,7 @@ Whole areas of few shades cost few bytes, so light comes in bands, along one ram
 from collections.abc import Sequence
 from math import cos, hypot, pi, sin
 
-from bot.pictures.painting.sprites import Place, Size
+from bot.pictures.painting.sprites import Point, Size
 from bot.pictures.painting.theme import BLUE, CAVE, GREEN, PURPLE, RED, TURQUOISE, YELLOW
 
 GOLD_LIGHT = (CAVE, YELLOW.dark, "#815808", YELLOW.deep, "#c38d17")
@@ -26,7 +26,7 @@ OUTLINE = "#17130f"
 
 
 def draw_glow_rings_svg(
-    middle: Place, radii: Sequence[Size], tones: Sequence[str], rays: int = 0, width: float = 0.5
+    middle: Point, radii: Sequence[Size], tones: Sequence[str], rays: int = 0, width: float = 0.5
 ) -> str:
     """Return rings of light about a place, from the largest and darkest on; with rays, each a tone lighter.
 
@@ -41,7 +41,7 @@ def draw_glow_rings_svg(
     return "".join(drawn)
 
 
-def _draw_rays_svg(middle: Place, radii: Size, count: int, width: float, tone: str) -> str:
+def _draw_rays_svg(middle: Point, radii: Size, count: int, width: float, tone: str) -> str:
     """Return rays that reach to the edge of a ring."""
     (x, y), (wide, high), half = middle, radii, pi * width / count
 
@@ -54,7 +54,7 @@ def _draw_rays_svg(middle: Place, radii: Size, count: int, width: float, tone: s
     return f'<path fill="{tone}" d="{"".join(wedges)}"/>'
 
 
-def draw_bunting_svg(left: Place, right: Place, sag: int, first: int = 0) -> str:
+def draw_bunting_svg(left: Point, right: Point, sag: int, first: int = 0) -> str:
     """Return a line with flags between two places, which hangs down by `sag` in its middle."""
     (x, y), (end, foot) = left, right
     count = max(2, round((end - x) / FLAG_STEP))

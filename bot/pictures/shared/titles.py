@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import ELLIPSIS, Font, FontFace, Lettering, fit_name, measure_pixel_width
 from bot.pictures.painting.short_names import shorten_goblin_name
-from bot.pictures.painting.sprites import Place
+from bot.pictures.painting.sprites import Point
 from bot.pictures.painting.theme import BLACK, BONE, CAVE, CREAM, GREEN, RED, YELLOW
 from bot.store.goblin_numbers import GOBLIN_NAMES
 from games.engine import View
@@ -39,7 +39,7 @@ GOLD_LETTERS, MARKET_LETTERS, BONE_LETTERS = (
 
 
 def write_title(
-    canvas: Canvas, title: Lettering, middle: Place, ink: str, within: int, side: str | None = None
+    canvas: Canvas, title: Lettering, middle: Point, ink: str, within: int, side: str | None = None
 ) -> None:
     """Write a title centred on its ink, at most `within` wide; with a `side`, its letters are thick."""
     x, y = middle

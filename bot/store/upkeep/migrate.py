@@ -13,7 +13,7 @@ from bot.store.drivers.shrink_check import ShrinkCheck
 from bot.store.drivers.sqlite_file import SqliteFile
 from bot.store.errors import BadBackup, StoreError, StoreTooNew, StoreTooOld, UnknownRevision
 from bot.store.migrations import FOLDER
-from bot.store.upkeep.copies import build_put_aside_path, make_database_backup, run_cancellable
+from bot.store.upkeep.backups import build_put_aside_path, make_database_backup, run_cancellable
 
 log = logging.getLogger(__name__)
 

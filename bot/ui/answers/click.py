@@ -20,7 +20,7 @@ from bot.ui.answers.player_answer import PlayerAnswer
 from bot.ui.answers.reply import Reply
 from bot.ui.connection.clock_skew import MACHINE_SKEW
 from bot.ui.connection.permission_check import list_missing_permissions
-from bot.ui.connection.second_copy import ALREADY_ANSWERED_CODE, SECOND_COPY
+from bot.ui.connection.second_instance import ALREADY_ANSWERED_CODE, SECOND_COPY
 from games.engine import GameError
 from games.engine.words import Words, choose_language, load_words
 

@@ -41,7 +41,7 @@ from bot.ui.composing.composer import Composer
 from bot.ui.composing.draw_queue import run_in_drawing_thread
 from bot.ui.connection.clock_skew import MACHINE_SKEW
 from bot.ui.connection.database_mark import is_foreign_mark
-from bot.ui.connection.second_copy import SECOND_COPY, find_own_table, is_own_table_message
+from bot.ui.connection.second_instance import SECOND_COPY, find_own_table, is_own_table_message
 from bot.ui.game_nights.game_night_clicks import GameNightClicks
 from bot.ui.interactions.handover import ClickForwarder
 from bot.ui.interactions.info_clicks import InfoClicks

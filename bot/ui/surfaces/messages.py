@@ -34,7 +34,7 @@ from bot.ui.connection.refusals import (
     UNKNOWN_MESSAGE_CODE,
     is_unexpected_refusal,
 )
-from bot.ui.connection.second_copy import build_table_mark
+from bot.ui.connection.second_instance import build_table_mark
 from bot.ui.surfaces.places import unarchive_and_retry
 
 log = logging.getLogger(__name__)

@@ -20,7 +20,7 @@ from bot.operator import alarm
 from bot.operator.alarm import MAX_FAILED_LOOKS, OperatorAlarm, send_operator_alert
 from bot.sandbox import Sandbox
 from bot.settings import Settings
-from bot.store.upkeep.copies import make_rotating_backup
+from bot.store.upkeep.backups import make_rotating_backup
 from tests.e2e.house import house
 
 Room = namedtuple("Room", "total used free")  # noqa: PYI024  as shutil has it

@@ -17,7 +17,7 @@ from bot.sandbox.discord_py import point_discord_at
 from bot.settings import Settings
 from bot.store import Store
 from bot.store.rows.orders import OperatorOrder
-from bot.store.upkeep.copies import make_rotating_backup
+from bot.store.upkeep.backups import make_rotating_backup
 from bot.store.upkeep.migrate import find_newest_revision
 from bot.tables import Person, SystemClock, Tables
 from bot.ui.connection.permission_check import (

@@ -18,7 +18,7 @@ from bot.operator import metrics
 from bot.operator.http_port import run_http_server
 from bot.settings import Settings
 from bot.store import StoreUnavailable
-from bot.store.upkeep.copies import make_rotating_backup
+from bot.store.upkeep.backups import make_rotating_backup
 from bot.ui.connection.request_metrics import normalize_route
 from bot.version import VERSION
 from tests.e2e.house import house

@@ -13,7 +13,7 @@ from bot.pictures.painting import bands
 from bot.pictures.painting.bands import ROWS_PER_BAND, kept, pack_band
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.png import compress_png_rows
-from bot.pictures.painting.sprites import Place, Sprite, render_icon_sprite
+from bot.pictures.painting.sprites import Point, Sprite, render_icon_sprite
 from bot.pictures.painting.theme import CAVE, CREAM, GOLD, find_nearest_palette_index
 from bot.pictures.sample import find_samples
 from games import list_game_keys
@@ -37,7 +37,7 @@ def packer(monkeypatch: pytest.MonkeyPatch) -> Mock:
     return mock
 
 
-def canvas(*places: Place, ground: str = CAVE) -> Canvas:
+def canvas(*places: Point, ground: str = CAVE) -> Canvas:
     """Return a canvas with the same sprite at these places."""
     made = Canvas(SIZE, ground)
     for place in places:
@@ -51,7 +51,7 @@ def pixels(picture: Picture) -> bytes:
         return read.convert("RGB").tobytes()
 
 
-def plain(size: Place, colour: str, mask: Image.Image | None = None) -> Sprite:
+def plain(size: Point, colour: str, mask: Image.Image | None = None) -> Sprite:
     """Return a sprite in one colour."""
     return Sprite(Image.new("P", size, find_nearest_palette_index(colour)), mask)
 
@@ -76,7 +76,7 @@ def test_a_picture_shows_what_was_pasted_across_bands_and_edges() -> None:
 
 
 @pytest.mark.parametrize("place", [(20, 30), (-20, -30), (280, SIZE[1] - 30), (20, ROWS_PER_BAND - 5)])
-def test_what_lies_on_a_canvas_within_another_ends_at_its_edge(place: Place) -> None:
+def test_what_lies_on_a_canvas_within_another_ends_at_its_edge(place: Point) -> None:
     inner = Canvas((60, ROWS_PER_BAND + 60), CREAM)
     for corner in ((-10, -10), (40, 90), (10, ROWS_PER_BAND + 50)):
         inner.paste(render_icon_sprite("theme/crown", 40, CREAM), corner)

@@ -10,8 +10,8 @@ from bot.pictures.drawing import draw_pictures
 from bot.pictures.shared import match_gif as match_gif_module
 from bot.pictures.shared.match_gif import encode_match_gif
 from bot.replays.match_gif import FILM_PARTS, MAX_STILLS, MatchGif, build_match_gif, render_share_question
+from bot.replays.replay_stops import find_stops
 from bot.replays.replays import OpenedMatch
-from bot.replays.strides import find_stops
 from bot.screens.custom_ids import ReplayReference
 from bot.tables import TableError
 from games.engine import Match

@@ -10,10 +10,10 @@ from bot.replays.great_moments import find_match_highlights
 from bot.replays.playback_stage import ReplayViewer
 from bot.replays.replay_scene import build_replay_scene
 from bot.replays.replay_screen import MAX_PICTURES_HEIGHT, ReplayStep, render_replay_screen
+from bot.replays.replay_stops import find_stops
 from bot.replays.replayed_match import ReplayedMatch
 from bot.replays.replays import OpenedMatch, Replays, build_replay_step
 from bot.replays.step_screen import build_move_controls, render_step_screen
-from bot.replays.strides import find_stops
 from bot.replays.what_if import WhatIfStep, render_what_if
 from bot.screens.board import render_board
 from bot.screens.controls.paths import ROOT_FOCUS

@@ -29,12 +29,12 @@ from bot.replays.match_gif import build_match_gif
 from bot.replays.playback_stage import ReplayViewer
 from bot.replays.replay_scene import build_replay_scene
 from bot.replays.replay_screen import render_replay_screen
+from bot.replays.replay_stops import find_stops
 from bot.replays.replayed_match import ReplayedMatch
 from bot.replays.replays import OpenedMatch, build_replay_step
 from bot.replays.reviews.review_screen import find_reviewed_moment, render_review
 from bot.replays.reviews.reviews import prepare_review
 from bot.replays.step_screen import build_move_controls
-from bot.replays.strides import find_stops
 from bot.replays.what_if import FORK_GOBLIN_LEVEL, choose_what_if_move, fork_what_if_match, play_what_if_goblins
 from bot.screens.controls.paths import Path
 from bot.screens.controls.reader import ChoiceText

@@ -16,10 +16,10 @@ from bot.replays.match_gif import FILM_PARTS, build_match_gif
 from bot.replays.playback_stage import ReplayViewer
 from bot.replays.replay_scene import UNKNOWN_TIME, build_replay_scene, build_unstored_table
 from bot.replays.replay_screen import render_replay_screen
+from bot.replays.replay_stops import STRIDES, find_stops
 from bot.replays.replayed_match import ReplayedMatch
 from bot.replays.replays import OpenedMatch, build_replay_step
 from bot.replays.step_screen import build_move_controls, render_step_screen
-from bot.replays.strides import STRIDES, find_stops
 from bot.replays.what_if import FORK_GOBLIN_LEVEL, choose_what_if_move, fork_what_if_match, play_what_if_goblins
 from bot.screens.custom_ids import SPECTATOR_EYES, ReplayReference
 from bot.screens.ending import build_after_match_rows, build_ending

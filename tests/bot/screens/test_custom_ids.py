@@ -11,7 +11,7 @@ from bot.screens.custom_ids import (
     MAX_ROW_NUMBER,
     VERBS,
     ClickAction,
-    Place,
+    ControlTarget,
     ReplayReference,
     TableRef,
     add_database_mark,
@@ -30,7 +30,7 @@ places = st.builds(
     st.from_regex(r"([0-9a-z]{1,3})?", fullmatch=True),
 )
 tables = st.integers(0, MAX_ROW_NUMBER)
-TABLES: dict[Place, st.SearchStrategy[TableRef]] = {
+TABLES: dict[ControlTarget, st.SearchStrategy[TableRef]] = {
     "table": tables,
     "playback": places,
     "either": tables | places,

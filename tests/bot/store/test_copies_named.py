@@ -12,7 +12,7 @@ import pytest
 from bot.store import BadBackup, SameFile, StoreUnavailable
 from bot.store.drivers.file_lock import FileLock
 from bot.store.errors import BackupStopped
-from bot.store.upkeep import compression, copies
+from bot.store.upkeep import backups, compression
 from tests.empty_house import lay
 
 NOW = datetime(2030, 1, 1, 4, tzinfo=UTC)
@@ -40,11 +40,11 @@ def notes(path: Path, *added: str) -> list[str]:
 @pytest.mark.parametrize("name", ["copy.db", "copy.db.gz"])
 def test_a_copy_takes_the_place_of_what_a_killed_one_left(path: Path, tmp_path: Path, name: str) -> None:
     folder = tmp_path / "a" / "b"
-    copies.make_database_backup(path, folder / name)
+    backups.make_database_backup(path, folder / name)
     for left in (f"{name}.new", f"{name}.packing", name):
         (folder / left).write_text("half a copy")
     notes(path, "one")
-    copies.make_database_backup(path, folder / name)
+    backups.make_database_backup(path, folder / name)
     assert names(folder) == [name]
     plain = folder / name
     if compression.is_compressed(plain):
@@ -58,21 +58,21 @@ def test_a_copy_takes_the_place_of_what_a_killed_one_left(path: Path, tmp_path: 
 def test_a_copy_that_cannot_be_made_leaves_nothing(path: Path, tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(StoreUnavailable, match="file"):
-        copies.make_database_backup(path, tmp_path / "file" / "copy.db")
+        backups.make_database_backup(path, tmp_path / "file" / "copy.db")
     with contextlib.closing(sqlite3.connect(tmp_path / "other.db")) as other:
         other.execute("CREATE TABLE shopping (list)")
     with pytest.raises(BadBackup, match=r"copy\.db\.gz\.new"):
-        copies.make_database_backup(tmp_path / "other.db", tmp_path / "kept" / "copy.db.gz")
+        backups.make_database_backup(tmp_path / "other.db", tmp_path / "kept" / "copy.db.gz")
     assert names(tmp_path / "kept") == []
 
 
 def test_what_is_put_back_puts_the_old_one_aside_with_all_beside_it(path: Path, tmp_path: Path) -> None:
     notes(path, "one")
-    copies.make_database_backup(path, tmp_path / "copy.db")
+    backups.make_database_backup(path, tmp_path / "copy.db")
     notes(path, "two")
     for ending in ("-wal", "-shm", ".counts", ".new"):
         path.with_name(path.name + ending).write_text(ending)
-    kept = copies.restore_backup(tmp_path / "copy.db", path, NOW)
+    kept = backups.restore_backup(tmp_path / "copy.db", path, NOW)
     assert kept == path.with_name("parlour.db.before-20300101-040000")
     aside = [kept.name, f"{kept.name}-shm", f"{kept.name}-wal"]
     assert names(path.parent) == ["parlour.db", *aside, "parlour.db.lock"]
@@ -80,7 +80,7 @@ def test_what_is_put_back_puts_the_old_one_aside_with_all_beside_it(path: Path, 
     assert path.stat().st_mode & 0o777 == 0o600
     assert path.with_name(aside[2]).read_text() == "-wal"
     fresh = tmp_path / "x" / "y" / "fresh.db"
-    assert copies.restore_backup(tmp_path / "copy.db", fresh, NOW) is None
+    assert backups.restore_backup(tmp_path / "copy.db", fresh, NOW) is None
     assert notes(fresh) == ["one"]
 
 
@@ -97,30 +97,30 @@ def test_what_cannot_be_put_back_is_named_and_lets_go(
         other.execute("CREATE TABLE shopping (list)")
     for wrong in ("no copy.db", "no copy.db.gz", "other.db", "nothing.db"):
         with pytest.raises(BadBackup, match=f"^{tmp_path / wrong}$"):
-            copies.restore_backup(tmp_path / wrong, path, NOW)
+            backups.restore_backup(tmp_path / wrong, path, NOW)
         assert names(path.parent) == ["parlour.db", "parlour.db.lock"]
     FileLock(path).release()
     with pytest.raises(BadBackup, match=f"^{tmp_path / 'other.db'}$"):
-        copies.verify_backup(tmp_path / "other.db")
+        backups.verify_backup(tmp_path / "other.db")
     monkeypatch.setattr(shutil, "copyfile", full)
-    copies.make_database_backup(path, tmp_path / "copy.db")
+    backups.make_database_backup(path, tmp_path / "copy.db")
     with pytest.raises(StoreUnavailable, match="no space"):
-        copies.restore_backup(tmp_path / "copy.db", path, NOW)
+        backups.restore_backup(tmp_path / "copy.db", path, NOW)
     FileLock(path).release()
     with pytest.raises(StoreUnavailable, match="copy"):
-        copies.restore_backup(path, tmp_path / "copy.db" / "parlour.db", NOW)
+        backups.restore_backup(path, tmp_path / "copy.db" / "parlour.db", NOW)
 
 
 def test_a_copy_with_a_damaged_page_is_no_copy(path: Path, tmp_path: Path) -> None:
     notes(path, *(f"{number:>99}" for number in range(200)))
-    copies.make_database_backup(path, whole := tmp_path / "copy.db")
-    copies.verify_backup(whole)
+    backups.make_database_backup(path, whole := tmp_path / "copy.db")
+    backups.verify_backup(whole)
     content = bytearray(whole.read_bytes())
     page = content.rindex(f"{1:>99}".encode()) // 4096 * 4096
     content[page : page + 8] = bytes(8)
     whole.write_bytes(content)
     with pytest.raises(BadBackup, match=r"parlour\.db$"):
-        copies.verify_backup(whole, path)
+        backups.verify_backup(whole, path)
 
 
 TURNS: tuple[tuple[list[str], int | None], ...] = (
@@ -138,7 +138,7 @@ TURNS: tuple[tuple[list[str], int | None], ...] = (
 def test_the_newest_copy_is_told_with_its_time(tmp_path: Path, there: list[str], newest: int | None) -> None:
     for name in there:
         (tmp_path / name).touch()
-    told = copies.find_last_backup(tmp_path / "parlour.db", tmp_path)
+    told = backups.find_last_backup(tmp_path / "parlour.db", tmp_path)
     if newest is None:
         assert told is None
         return
@@ -153,7 +153,7 @@ def test_what_was_put_aside_is_dropped_by_its_time_and_named(tmp_path: Path) -> 
     for other in (f"{begins}2030-my-own", "other.db.before-20300101-040000", f"{begins}mine"):
         (tmp_path / other).touch()
     before = names(tmp_path)
-    dropped = copies.delete_put_aside_databases(tmp_path / "parlour.db", NOW + DAY)
+    dropped = backups.delete_put_aside_databases(tmp_path / "parlour.db", NOW + DAY)
     assert [file.name for file in dropped] == [f"{begins}20300101-040000"]
     assert [*names(tmp_path), dropped[0].name] == [
         *(name for name in before if name != dropped[0].name),
@@ -187,7 +187,7 @@ def test_what_a_killed_copy_left_is_swept_at_the_next(path: Path, tmp_path: Path
     for name in (*half, *others):
         (folder / name).touch()
     path.with_name("parlour.db.new").touch()
-    copies.make_rotating_backup(path, folder, 7, NOW)
+    backups.make_rotating_backup(path, folder, 7, NOW)
     assert names(folder) == sorted([*others, "parlour-20300101-040000.db.gz"])
     assert "parlour.db.new" not in names(path.parent)
 
@@ -195,8 +195,8 @@ def test_what_a_killed_copy_left_is_swept_at_the_next(path: Path, tmp_path: Path
 def test_a_stop_ends_a_copy_at_every_step_and_leaves_nothing(
     path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(copies, "PAGES_AT_ONCE", 20)
-    monkeypatch.setattr(copies, "STEPS_AT_ONCE", 1000)
+    monkeypatch.setattr(backups, "PAGES_AT_ONCE", 20)
+    monkeypatch.setattr(backups, "STEPS_AT_ONCE", 1000)
     monkeypatch.setattr(compression, "CHUNK_BYTES", 1 << 15)
     asked, stops_at = 0, 1000
 
@@ -205,14 +205,14 @@ def test_a_stop_ends_a_copy_at_every_step_and_leaves_nothing(
         asked += 1
         return asked > stops_at
 
-    copies.make_database_backup(path, to := tmp_path / "kept" / "copy.db.gz", stopped)
+    backups.make_database_backup(path, to := tmp_path / "kept" / "copy.db.gz", stopped)
     to.unlink()
     whole = asked
     assert 15 < whole < stops_at, "copied, checked, packed and read again"
     for stops_at in range(whole):
         asked = 0
         with pytest.raises(BackupStopped):
-            copies.make_database_backup(path, to, stopped)
+            backups.make_database_backup(path, to, stopped)
         assert names(to.parent) == []
         assert asked == stops_at + 1, "it stops at the next look"
 
@@ -222,7 +222,7 @@ def test_a_copy_is_of_one_moment_although_the_house_writes_meanwhile(
 ) -> None:
     with contextlib.closing(sqlite3.connect(path)) as rows:
         rows.execute("PRAGMA journal_mode = WAL")
-    monkeypatch.setattr(copies, "PAGES_AT_ONCE", 20)
+    monkeypatch.setattr(backups, "PAGES_AT_ONCE", 20)
     written = 0
 
     def write() -> bool:
@@ -233,7 +233,7 @@ def test_a_copy_is_of_one_moment_although_the_house_writes_meanwhile(
         return False
 
     notes(path, "first")
-    copies.make_database_backup(path, tmp_path / "copy.db", write)
+    backups.make_database_backup(path, tmp_path / "copy.db", write)
     assert written
     assert notes(tmp_path / "copy.db") == ["first"]
 
@@ -241,8 +241,8 @@ def test_a_copy_is_of_one_moment_although_the_house_writes_meanwhile(
 def test_a_copy_does_not_take_the_place_of_its_database(path: Path) -> None:
     before = path.read_bytes()
     with pytest.raises(SameFile):
-        copies.make_database_backup(path, path.parent / ".." / "data" / "parlour.db")
+        backups.make_database_backup(path, path.parent / ".." / "data" / "parlour.db")
     assert path.read_bytes() == before
     with pytest.raises(StoreUnavailable):
-        copies.restore_backup(path, path.parent, NOW)
+        backups.restore_backup(path, path.parent, NOW)
     assert names(path.parent) == ["parlour.db"]

@@ -15,7 +15,7 @@ import pytest
 
 from bot.store import BadBackup, Store, StoreTooNew, UnknownRevision
 from bot.store.models import FormerPlayer
-from bot.store.upkeep.copies import verify_backup
+from bot.store.upkeep.backups import verify_backup
 from bot.store.upkeep.migrate import downgrade_database, find_newest_revision, list_revisions
 from tests.empty_house import lay
 

@@ -9,7 +9,7 @@ import pytest
 
 from bot.store import Store, StoreUnavailable
 from bot.store.drivers.file_modes import create_private_file, make_files_private
-from bot.store.upkeep.copies import make_rotating_backup
+from bot.store.upkeep.backups import make_rotating_backup
 
 
 @pytest.fixture

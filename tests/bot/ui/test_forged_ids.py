@@ -12,7 +12,7 @@ from bot.screens.controls.paths import Focus
 from bot.screens.custom_ids import VERBS, parse_click
 from bot.screens.screen_registry import find_screen
 from bot.tables import TableError
-from bot.ui.connection.second_copy import SECOND_COPY
+from bot.ui.connection.second_instance import SECOND_COPY
 from bot.ui.game_nights.game_night_clicks import GameNightClicks
 from bot.ui.interactions import dispatch
 from bot.ui.interactions.base_move_clicks import BaseMoveClicks

@@ -14,7 +14,7 @@ from bot.tables.memory.shown_messages import ShownMessages
 from bot.ui.answers.click import run_and_handle_errors
 from bot.ui.connection.database_mark import MarkedClient
 from bot.ui.connection.lazy_components import defer_components
-from bot.ui.connection.second_copy import (
+from bot.ui.connection.second_instance import (
     ALREADY_ANSWERED_CODE,
     SECOND_COPY,
     SIGNS_NEEDED_BY_KIND,

@@ -45,7 +45,7 @@ from bot.pictures.painting.canvas import Box, Canvas, fit_uncut_name
 from bot.pictures.painting.lettering import Font, FontFace, Lettering, measure_pixel_width
 from bot.pictures.painting.line_breaks import split_evenly
 from bot.pictures.painting.slabs import SlabLook, render_slab_sprite
-from bot.pictures.painting.sprites import Place, Sprite, render_rounded_plate_sprite, sprite_cache
+from bot.pictures.painting.sprites import Point, Sprite, render_rounded_plate_sprite, sprite_cache
 from bot.pictures.painting.theme import (
     BLACK,
     BLUE,
@@ -450,7 +450,7 @@ def _split_name(name: str, sizes: CardSizes, *, always: bool) -> Sequence[str]:
     return (first, rest) if first else split_evenly(name)
 
 
-def _write_name(canvas: Canvas, name: str, sizes: CardSizes, place: Place, inks: tuple[str, str], room: int) -> None:
+def _write_name(canvas: Canvas, name: str, sizes: CardSizes, place: Point, inks: tuple[str, str], room: int) -> None:
     """Write a name in one line; one that is too long is compressed, since a smaller one could not be read."""
     canvas.draw_text(fit_uncut_name(name, sizes.names, room), place, *inks, within=room)
 
@@ -513,7 +513,7 @@ def _compute_common_sign_side(card: CardSeen, look: BetLook) -> int:
     )
 
 
-def _compute_sign_layout(count: int, text: int, side: int, box: Box) -> tuple[int, list[Place]]:
+def _compute_sign_layout(count: int, text: int, side: int, box: Box) -> tuple[int, list[Point]]:
     """Return how large signs are and where they are in a box: side by side, or one below another, as they are larger.
 
     The text that follows them is so wide.
@@ -529,5 +529,5 @@ def _compute_sign_layout(count: int, text: int, side: int, box: Box) -> tuple[in
     return stacked, [(left + stacked // 2, top + stacked // 2 + number * (stacked + 1)) for number in range(count)]
 
 
-def _write_centred(canvas: Canvas, text: str, size: int, middle: Place, inks: tuple[str, str]) -> None:
+def _write_centred(canvas: Canvas, text: str, size: int, middle: Point, inks: tuple[str, str]) -> None:
     canvas.write_centred(Lettering(text, FontFace(Font.ROUND, size)), middle, *inks)

@@ -8,7 +8,7 @@ from operator import itemgetter
 from typing import TypeVar
 
 from bot.games.emerald_skulls.pictures.signs import list_sign_drawings
-from bot.pictures.painting.sprites import Place
+from bot.pictures.painting.sprites import Point
 from bot.pictures.shared.players import GAP
 from games.emerald_skulls import BetSeen, CardSeen
 
@@ -24,11 +24,11 @@ TRAY_HEIGHT = 90
 CLOTH = (CLOTH_WIDTH, SKULL_SIZE[1] + TRAY_HEIGHT + 5)
 CLOTH_RADIUS = 18
 
-GEM_AT: Place = (219, 67)
-EYES_AT: tuple[Place, ...] = ((143, 171), (297, 171))
-NOSE_AT: Place = (219, 284)
-UPPER_AT: Place = (219, 340)
-LOWER_AT: Place = (219, 392)
+GEM_AT: Point = (219, 67)
+EYES_AT: tuple[Point, ...] = ((143, 171), (297, 171))
+NOSE_AT: Point = (219, 284)
+UPPER_AT: Point = (219, 340)
+LOWER_AT: Point = (219, 392)
 DIE_SIZE = 50
 SMALL_DIE, NOSE_DIE, FEW_NOSE_DIE = 36, 42, 4
 """Dice below the nose, of more than a few and of few: so small that the nose is seen."""
@@ -36,10 +36,10 @@ JAW_WIDTH = 276
 """How many dice a jaw holds before they shrink."""
 NOSE_ROWS = ((), (1,), (2,), (3,), (4,), (5,), (3, 3), (3, 4))
 """How many dice are in each row at the nose, by their number."""
-PICKED_AT: tuple[Place, ...] = ((150, 226), (289, 226))
+PICKED_AT: tuple[Point, ...] = ((150, 226), (289, 226))
 PICKED_DIE = 40
 
-LEVEL_CHIPS: tuple[tuple[Place, Place], ...] = (
+LEVEL_CHIPS: tuple[tuple[Point, Point], ...] = (
     ((28, 396), (394, 396)),
     ((28, 342), (394, 342)),
     ((102, 262), (337, 262)),
@@ -239,7 +239,7 @@ class CardBox:
     """Where a card goes, and how large it is drawn."""
 
     card: CardSeen
-    place: Place
+    place: Point
     height: int
     sizes: CardSizes
 
@@ -338,7 +338,7 @@ def _distribute_cards_over_columns(heights: tuple[int, ...], tops: tuple[int, ..
 
 
 def _stretch_column(
-    cards: Sequence[CardSeen], choice: tuple[CardSizes, CardSizes], place: Place, end: int
+    cards: Sequence[CardSeen], choice: tuple[CardSizes, CardSizes], place: Point, end: int
 ) -> Iterator[CardBox]:
     """Yield the cards of one column, made higher in proportion to their bets within reach until they reach its end.
 

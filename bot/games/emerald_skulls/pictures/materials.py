@@ -11,7 +11,7 @@ from bot.pictures.painting.slabs import SHADOW_INK, SlabLook
 from bot.pictures.painting.sprites import (
     Drawing,
     Paint,
-    Place,
+    Point,
     Size,
     Sprite,
     build_paint,
@@ -79,7 +79,7 @@ def _render_planks_sprite(size: Size) -> Sprite:
     return render_svg_sprite(svg, TABLE_COLOUR, (TABLE_COLOUR, SEAM_COLOUR, LIP_COLOUR))
 
 
-def draw_shadow(canvas: Canvas, size: Size, place: Place) -> None:
+def draw_shadow(canvas: Canvas, size: Size, place: Point) -> None:
     """Draw the shadow of a card that will lie at a place."""
     canvas.paste(
         render_rounded_plate_sprite(size, 12, SHADOW_INK, SHADOW_INK, TABLE_COLOUR, crisp=True),
@@ -113,7 +113,7 @@ def _build_edge_light_mask(name: str, size: Size, outline: int, width: int) -> I
     return ImageChops.subtract(inner, moved)
 
 
-def render_glow_sprite(size: Size, middle: Place, radii: tuple[int, ...], cloth: str, light: str) -> Sprite:
+def render_glow_sprite(size: Size, middle: Point, radii: tuple[int, ...], cloth: str, light: str) -> Sprite:
     """Return a cloth with rings of light around a place, brighter towards the middle."""
     steps = [cloth]
     for _ in radii:

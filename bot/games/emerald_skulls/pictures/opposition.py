@@ -11,7 +11,7 @@ from bot.games.emerald_skulls.pictures.materials import QUIET_SHARE, SHINE_COLOU
 from bot.games.emerald_skulls.pictures.signs import find_bet_signs
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Font, FontFace, Lettering
-from bot.pictures.painting.sprites import Place, Sprite, fade_sprite, render_rounded_plate_sprite
+from bot.pictures.painting.sprites import Point, Sprite, fade_sprite, render_rounded_plate_sprite
 from bot.pictures.painting.theme import BLACK, CREAM, GOLD
 from bot.pictures.shared.players import GAP
 from games.emerald_skulls import KUR_SEAT, VRAX_SEAT, EmeraldSkullsView
@@ -69,7 +69,7 @@ class _PoolColumn:
         plain = render_piece_icon(name, side, self.ground)
         return fade_sprite(plain, self.ground, QUIET_SHARE) if self.narrow and not self.lit else plain
 
-    def draw_pool_cup(self, canvas: Canvas, pool: str, corner: Place) -> None:
+    def draw_pool_cup(self, canvas: Canvas, pool: str, corner: Point) -> None:
         """Draw the size of the pool below a cup."""
         middle = corner[0] + (OTHERS_POOL if self.narrow and not self.large else POOL_MIDDLE)
         canvas.paste_centred(self.render_sprite_in_column("emerald_skulls/cup", CUP_SIZE), (middle, corner[1] + 30))
@@ -77,7 +77,7 @@ class _PoolColumn:
         size = NARROW_POOL if self.narrow and not self.large else POOL_SIZE
         canvas.write_centred(Lettering(pool, FontFace(Font.ROUND, size)), (middle, corner[1] + 75), ink, self.ground)
 
-    def draw_bet(self, canvas: Canvas, whose: tuple[int, int], drawings: Sequence[str], corner: Place) -> None:
+    def draw_bet(self, canvas: Canvas, whose: tuple[int, int], drawings: Sequence[str], corner: Point) -> None:
         """Draw the bet of Vrax or Kur (`whose`: which, and in which place)."""
         (rival, place), (left, top) = whose, corner
         if self.large:

@@ -20,7 +20,7 @@ from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Font, FontFace, Lettering, fit_name, measure_pixel_width
 from bot.pictures.painting.sprites import (
     Drawing,
-    Place,
+    Point,
     Size,
     Sprite,
     build_paint,
@@ -71,7 +71,7 @@ SKULL_TONES = (CLOTH, BLACK, GREEN.deep, GREEN.base, *(BONE.pale, BONE.soft, BON
 """The few colours of the skull: each extra shade at an edge costs bytes."""
 
 
-def draw_skull_cloth(canvas: Canvas, view: EmeraldSkullsView, words: Words, place: Place) -> None:
+def draw_skull_cloth(canvas: Canvas, view: EmeraldSkullsView, words: Words, place: Point) -> None:
     """Draw the cloth with everything on it, its top left corner at a place."""
     cloth = Canvas(at.CLOTH, TABLE_COLOUR)
     cloth.paste(render_board_background_sprite(), (0, 0))
@@ -104,7 +104,7 @@ def render_board_background_sprite() -> Sprite:
     return canvas.to_sprite()
 
 
-def _draw_level_payout(canvas: Canvas, gears: Sequence[str], middle: Place) -> None:
+def _draw_level_payout(canvas: Canvas, gears: Sequence[str], middle: Point) -> None:
     """Draw the payout of a die on a level: gears, after the empty cup those if no die is left; a cube at the nose."""
     texts = [Lettering(one, FontFace(Font.ROUND, at.CHIP_SIZE)) for one in gears or ("1",)]
     wide = (
@@ -128,14 +128,14 @@ def _draw_level_payout(canvas: Canvas, gears: Sequence[str], middle: Place) -> N
         canvas.draw_text(more, (x + at.CHIP_CUP, y), GOLD, TAG_COLOUR)
 
 
-def _draw_chip(canvas: Canvas, size: Size, middle: Place) -> None:
+def _draw_chip(canvas: Canvas, size: Size, middle: Point) -> None:
     wide, high = size
     canvas.paste(
         render_rounded_plate_sprite(size, 11, TAG_COLOUR, BLACK, CLOTH), (middle[0] - wide // 2, middle[1] - high // 2)
     )
 
 
-def _draw_pile(canvas: Canvas, drawing: str, count: int, place: Place, way: int) -> None:
+def _draw_pile(canvas: Canvas, drawing: str, count: int, place: Point, way: int) -> None:
     """Draw a pile with its number beside it, to the right (1) or to the left (-1)."""
     x, y = place
     canvas.paste_centred(render_piece_icon(drawing, at.CORNER_ICON, CLOTH), place)
@@ -166,7 +166,7 @@ def _build_level_dice(view: EmeraldSkullsView, level: int) -> list[Die]:
     ]
 
 
-def _draw_dice_row(canvas: Canvas, dice: Sequence[Die], middle: Place, ground: str) -> None:
+def _draw_dice_row(canvas: Canvas, dice: Sequence[Die], middle: Point, ground: str) -> None:
     """Draw dice side by side around a centre, smaller if they are many."""
     if not dice:
         return
@@ -185,13 +185,13 @@ def _draw_nose(canvas: Canvas, dice: Sequence[Die]) -> None:
         _draw_dice_or_count(canvas, [next(left) for _ in range(count)], (at.NOSE_AT[0], top + row * side), side)
 
 
-def _draw_dice_or_count(canvas: Canvas, dice: Sequence[Die], middle: Place, side: int) -> None:
+def _draw_dice_or_count(canvas: Canvas, dice: Sequence[Die], middle: Point, side: int) -> None:
     left = middle[0] - side * (len(dice) - 1) // 2
     for place, die in enumerate(dice):
         _draw_die(canvas, die, (left + place * side, middle[1]), side, BONE.soft)
 
 
-def _draw_die(canvas: Canvas, die: Die, middle: Place, side: int, ground: str) -> None:
+def _draw_die(canvas: Canvas, die: Die, middle: Point, side: int, ground: str) -> None:
     """Draw a die; a die placed since the reader last played has the colour of its player below it."""
     face, seat = die
     canvas.paste_centred(render_piece_icon(f"emerald_skulls/die-{face}", side, ground), middle)
@@ -212,7 +212,7 @@ def _draw_tray(canvas: Canvas, view: EmeraldSkullsView, words: Words) -> None:
         _draw_pool(canvas, view)
 
 
-def draw_rolling(canvas: Canvas, view: EmeraldSkullsView, place: Place, to_go: int) -> None:
+def draw_rolling(canvas: Canvas, view: EmeraldSkullsView, place: Point, to_go: int) -> None:
     """Draw over the tray of a cloth at a place how the dice of the roll still roll, some ticks before they lie."""
     cloth = Canvas(at.CLOTH, TABLE_COLOUR)
     _draw_pool(cloth, view, to_go)

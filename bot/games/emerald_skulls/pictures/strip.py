@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bot.games.emerald_skulls.pictures.materials import render_piece_icon
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import fit_name
-from bot.pictures.painting.sprites import Place
+from bot.pictures.painting.sprites import Point
 from bot.pictures.shared.players import (
     DIM_COLOURS,
     GAP,
@@ -42,7 +42,7 @@ def draw_plate_strip(canvas: Canvas, plates: Sequence[Plate], left: int, right: 
         _draw_plate(canvas, one, (left + place * (width + GAP), GAP), width)
 
 
-def _draw_plate(canvas: Canvas, one: Plate, corner: Place, width: int) -> None:
+def _draw_plate(canvas: Canvas, one: Plate, corner: Point, width: int) -> None:
     (left, top), marked = corner, one.waited_for or one.won
     fill, ink = LIT_COLOURS if marked else DIM_COLOURS
     canvas.paste(render_flat_plate((width, ROW_HEIGHT), RADIUS, lit=marked), corner)

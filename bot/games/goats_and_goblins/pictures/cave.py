@@ -55,7 +55,7 @@ from bot.pictures.painting.slabs import render_slab_sprite
 from bot.pictures.painting.sprites import (
     Drawing,
     Paint,
-    Place,
+    Point,
     Size,
     Sprite,
     build_paint,
@@ -161,7 +161,7 @@ def _draw_fallen_crew(canvas: Canvas, view: GoatsAndGoblinsView, rider: CartRide
     draw_rocks_over_cart(canvas, (rider.foot[0], floor))
 
 
-def _draw_cards(canvas: Canvas, shown: Sequence[CardPlace], laid: Sequence[Place], scale: float) -> None:
+def _draw_cards(canvas: Canvas, shown: Sequence[CardPlace], laid: Sequence[Point], scale: float) -> None:
     """Draw the cards from the last to the first, then who got them, and what stands for more of them."""
     wide = round(at.CARD_WIDTH * scale)
     for count in reversed(range(len(shown))):
@@ -186,7 +186,7 @@ def _choose_lamplight(view: GoatsAndGoblinsView, *, danger: bool) -> tuple[str, 
     return ALARM_LIGHT[1:] if danger else LAMPLIGHT
 
 
-def add_ribbon_corners(shown: Sequence[CardPlace], laid: Sequence[Place], scale: float) -> list[Place]:
+def add_ribbon_corners(shown: Sequence[CardPlace], laid: Sequence[Point], scale: float) -> list[Point]:
     """Return a corner more for each card with a ribbon, as if it reached as far down."""
     owned = [corner for place, corner in zip(shown, laid, strict=True) if place.owner is not None]
     lower = _measure_ribbon_offset(scale) + at.RIBBON[1] - round(at.CARD_HEIGHT * scale)
@@ -203,14 +203,14 @@ def _list_seats_taking_cards(view: GoatsAndGoblinsView) -> Sequence[int]:
     return view.decision.seats if view.decision and view.stage == "taking" else ()
 
 
-def _list_visible_fires(laid: Sequence[Place], wide: int, scale: float, floor: int) -> tuple[Place, ...]:
+def _list_visible_fires(laid: Sequence[Point], wide: int, scale: float, floor: int) -> tuple[Point, ...]:
     """Return where fires are seen between the cards."""
     return tuple(
         foot for foot in place_fires(floor) if not any(_hides_fire(corner, wide, scale, foot) for corner in laid)
     )
 
 
-def _hides_fire(corner: Place, wide: int, scale: float, foot: Place) -> bool:
+def _hides_fire(corner: Point, wide: int, scale: float, foot: Point) -> bool:
     """Tell whether a card hides most of a fire."""
     (x, y), half = corner, render_brazier_sprite().width // 2
     return (
@@ -225,7 +225,7 @@ def _draw_camp_fire(canvas: Canvas, foot: int) -> None:
         canvas.paste(_render_crisp_sprite("fire", at.CAMP_FIRE, CAVE), (at.CAMP_LEFT, foot - at.CAMP_FIRE[1] - 8))
 
 
-def _place_haul(rider: CartRider) -> list[Place]:
+def _place_haul(rider: CartRider) -> list[Point]:
     """Return where the gold lies that was brought home: heaped beside the cart from which it is divided."""
     (middle, foot), wide = rider.foot, rider.cart_size[0]
     left, right = (middle + way * (wide // 2 + side // 3) for way, side in zip((-1, 1), at.HAUL, strict=True))
@@ -282,7 +282,7 @@ def _render_crisp_sprite(name: str, size: Size, ground: str) -> Sprite:
     return compose_sprite(size, layers, ground, list_drawing_tones(f"{FOLDER}/{name}"))
 
 
-def _draw_seers(canvas: Canvas, view: GoatsAndGoblinsView, middle: Place) -> None:
+def _draw_seers(canvas: Canvas, view: GoatsAndGoblinsView, middle: Point) -> None:
     """Draw an eye, and the badges of those who know the top card."""
     x, y = middle[0] - at.SEER_STEP * len(view.seers) // 2, middle[1]
     canvas.paste_centred(render_icon_sprite(f"{FOLDER}/seeing-stone", at.SEER_EYE, DARK_COLOUR), (x, y))
@@ -314,7 +314,7 @@ def _draw_heading(canvas: Canvas, view: GoatsAndGoblinsView, words: Words) -> No
     canvas.draw_text(lettering, (x, at.HEADING_MIDDLE), CREAM, BEAM)
 
 
-def _draw_place(canvas: Canvas, place: CardPlace, corner: Place, scale: float, back: Paint) -> None:
+def _draw_place(canvas: Canvas, place: CardPlace, corner: Point, scale: float, back: Paint) -> None:
     """Draw a card, or the back of one that is still to be drawn, in its colours."""
     (x, y), side = corner, round(at.CARD_HEIGHT * scale)
     width = round(at.CARD_WIDTH * scale)
@@ -337,7 +337,7 @@ def _draw_place(canvas: Canvas, place: CardPlace, corner: Place, scale: float, b
         canvas.paste_centred(_render_peek_badge_sprite(), (x + at.SEEN_INDENT, y + at.SEEN_INDENT))
 
 
-def _draw_rim(canvas: Canvas, corner: Place, size: Size, rim: tuple[int, str], scale: float) -> None:
+def _draw_rim(canvas: Canvas, corner: Point, size: Size, rim: tuple[int, str], scale: float) -> None:
     """Draw a rim of some width and colour round a card."""
     (x, y), (wide, high), (width, line) = corner, size, rim
     shown = render_frame_sprite((wide + 2 * width, high + 2 * width), round(at.RIM_RADIUS * scale), line, BLACK, width)
@@ -355,7 +355,7 @@ def _render_peek_badge_sprite() -> Sprite:
     )
 
 
-def _draw_count(canvas: Canvas, count: int, corner: Place, scale: float) -> None:
+def _draw_count(canvas: Canvas, count: int, corner: Point, scale: float) -> None:
     """Draw on the first of a pile how many cards it stands for, where other cards have their number."""
     (x, y), (wide, high) = corner, (round(side * scale) for side in at.PILE_BAND)
     middle = x + round((at.PILE_FOOT[0] - at.CARD_INDENT) * scale), y + round(at.PILE_FOOT[1] * scale)

@@ -2,7 +2,7 @@
 
 from bot.games.goats_and_goblins.pictures import layout as at
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.sprites import Place, Size, Sprite, render_svg_sprite, sprite_cache
+from bot.pictures.painting.sprites import Point, Size, Sprite, render_svg_sprite, sprite_cache
 from bot.pictures.painting.theme import CAVE, SEAT_LOOKS
 from bot.pictures.shared.figures import render_head_sprite
 from bot.pictures.shared.scenery import OUTLINE, draw_glow_rings_svg
@@ -27,23 +27,23 @@ CORD_LENGTH, CORD_COLOUR = 11, "#d8c7a4"
 """How far a ribbon hangs below its card, and what it hangs on."""
 
 
-def draw_rocks_over_cart(canvas: Canvas, foot: Place) -> None:
+def draw_rocks_over_cart(canvas: Canvas, foot: Point) -> None:
     """Draw rocks and dust over a cart: its middle, and the floor."""
     canvas.paste(_render_rock_heap_sprite(), (foot[0] - SCENE_SIZE[0] // 2, foot[1] - SCENE_SIZE[1] + 2))
 
 
-def draw_dust(canvas: Canvas, foot: Place, *, lit: bool) -> None:
+def draw_dust(canvas: Canvas, foot: Point, *, lit: bool) -> None:
     """Draw the dust behind that cart, in the light or not."""
     dust = _render_dust_sprite((HAZE_LIGHT, HAZE_GLARE) if lit else (HAZE, HAZE_LIGHT))
     canvas.paste(dust, (foot[0] - SCENE_SIZE[0] // 2, foot[1] - SCENE_SIZE[1] - at.RAILS // 2))
 
 
-def draw_rays(canvas: Canvas, foot: Place, reach: int, tones: tuple[str, str] = SHINE) -> None:
+def draw_rays(canvas: Canvas, foot: Point, reach: int, tones: tuple[str, str] = SHINE) -> None:
     """Draw the shine of gold, or of a lantern, behind a cart: its middle, the floor, and how far it reaches."""
     canvas.paste(_render_rays_sprite(tones, reach), (foot[0] - reach, foot[1] - RAYS_HEIGHT - at.RAILS + 8))
 
 
-def draw_ribbon(canvas: Canvas, seat: int, top: Place) -> None:
+def draw_ribbon(canvas: Canvas, seat: int, top: Point) -> None:
     """Draw the player who got a card on a ribbon of their colour: the middle of its upper end."""
     (x, y), (wide, _) = top, at.RIBBON
     hue = SEAT_LOOKS[seat][0]

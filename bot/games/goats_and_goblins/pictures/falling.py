@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from bot.games.goats_and_goblins.pictures.pieces import FOLDER
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.sprites import Place, Sprite, render_svg_sprite, sprite_cache
+from bot.pictures.painting.sprites import Point, Sprite, render_svg_sprite, sprite_cache
 from bot.pictures.painting.theme import CAVE
 from bot.pictures.shared.moment_scene import HEIGHT, STAGE_MIDDLE, WIDTH
 from bot.pictures.shared.scenery import OUTLINE
@@ -38,7 +38,7 @@ SMOKE_SVG = (
     '<circle cx="478" cy="100" r="13"/><circle cx="464" cy="82" r="15"/></g>'
 )
 """What then rises from it."""
-Rock = tuple[Sprite, Place]
+Rock = tuple[Sprite, Point]
 
 
 @lru_cache(maxsize=2)

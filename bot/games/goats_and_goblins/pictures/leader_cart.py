@@ -9,7 +9,7 @@ from bot.games.goats_and_goblins.pictures.tunnel import WALL_COLOUR
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.sprites import (
     Drawing,
-    Place,
+    Point,
     Size,
     Sprite,
     build_paint,
@@ -46,7 +46,7 @@ class CartRider:
     """
 
     side: int
-    foot: Place
+    foot: Point
     seated: bool = False
     light: int = LIGHT_REACHES[-1]
 
@@ -62,7 +62,7 @@ class CartRider:
         return edge - (self.side - HEAD_INDENT if self.seated else measure_character_height(self.side))
 
 
-def find_largest_rider(cards: Sequence[Place], size: Size, floor: int) -> CartRider | None:
+def find_largest_rider(cards: Sequence[Point], size: Size, floor: int) -> CartRider | None:
     """Return the largest rider for whom cards of this size leave room, with their light if at all; or nobody."""
     every = [*((side, False) for side in LEADER_SIDES), *((side, True) for side in HEAD_SIDES)]
     riders = [_place_rider(cards, size, CartRider(side, (at.WIDTH // 2, floor - 8), seated)) for side, seated in every]
@@ -70,7 +70,7 @@ def find_largest_rider(cards: Sequence[Place], size: Size, floor: int) -> CartRi
     return next((rider for rider in found if _measure_distance(rider) >= MIN_LIGHT_REACH), next(iter(found), None))
 
 
-def _place_rider(cards: Sequence[Place], size: Size, rider: CartRider) -> CartRider | None:
+def _place_rider(cards: Sequence[Point], size: Size, rider: CartRider) -> CartRider | None:
     """Return a rider in the middle between cards and the end of the gallery, in as much light as is whole there."""
     ends = [x + size[0] for x, y in cards if y + size[1] > rider.head_top + MAX_HIDDEN_HAT]
     reach = max(ends, default=at.GALLERY[0])
@@ -86,7 +86,7 @@ def _measure_distance(rider: CartRider) -> int:
 
 
 def arrange_follower_carts(
-    cards: Sequence[Place], size: Size, rider: CartRider, haul: Sequence[Place], count: int
+    cards: Sequence[Point], size: Size, rider: CartRider, haul: Sequence[Point], count: int
 ) -> list[CartRider]:
     """Return so many more carts beside cards and gold, as large as there is room for; none if not all have room."""
     large = max(WAGON_FACES[0], min(MAX_WAGON_FACE, round(rider.side * WAGON_PART)))
@@ -95,13 +95,13 @@ def arrange_follower_carts(
 
 
 def arrange_expedition_carts(
-    cards: Sequence[Place],
+    cards: Sequence[Point],
     size: Size,
     floor: int,
     rider: CartRider,
-    haul: Callable[[CartRider], list[Place]],
+    haul: Callable[[CartRider], list[Point]],
     count: int,
-) -> tuple[CartRider, list[CartRider], list[Place]]:
+) -> tuple[CartRider, list[CartRider], list[Point]]:
     """Return the Leader's cart, a cart for each of so many others, and the gold beside them.
 
     If there is no room for all, there is no gold, then a smaller Leader, and at last the Leader alone.
@@ -117,7 +117,7 @@ def arrange_expedition_carts(
 
 
 def _list_follower_cart_positions(
-    cards: Sequence[Place], size: Size, rider: CartRider, haul: Sequence[Place], side: int
+    cards: Sequence[Point], size: Size, rider: CartRider, haul: Sequence[Point], side: int
 ) -> list[CartRider]:
     """Return all carts of this size for which there is room, the nearest to the Leader's first."""
     found = list[CartRider]()

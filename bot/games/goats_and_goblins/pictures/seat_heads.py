@@ -2,12 +2,12 @@
 
 from bot.games.goats_and_goblins.pictures import layout as at
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.sprites import Place, render_rounded_plate_sprite
+from bot.pictures.painting.sprites import Point, render_rounded_plate_sprite
 from bot.pictures.painting.theme import SEAT_LOOKS
 from bot.pictures.shared.figures import render_head_sprite
 
 
-def draw_head_badge(canvas: Canvas, seat: int, sides: tuple[int, int], middle: Place, ground: str) -> None:
+def draw_head_badge(canvas: Canvas, seat: int, sides: tuple[int, int], middle: Point, ground: str) -> None:
     """Draw a crest: the side of the head, and the height of what it is on."""
     face, high = sides
     hue = SEAT_LOOKS[seat][0]

@@ -9,7 +9,7 @@ from bot.games.goats_and_goblins.pictures.tunnel import GRAIN, render_dim_wall_s
 from bot.pictures.painting.canvas import Canvas, fit_uncut_name
 from bot.pictures.painting.lettering import Font, FontFace, Lettering
 from bot.pictures.painting.slabs import SlabLook, render_slab_sprite
-from bot.pictures.painting.sprites import Place, Size
+from bot.pictures.painting.sprites import Point, Size
 from bot.pictures.painting.theme import BROWN, CREAM, GOLD, INK
 from bot.pictures.shared.players import GAP, PLATE_RADIUS, render_badge_sprite
 from bot.pictures.shared.scenery import OUTLINE
@@ -46,7 +46,7 @@ def draw_stack_shelf(canvas: Canvas, stack: Sequence[PlayedSeen], words: Words, 
 
 
 def _draw_newest_card(
-    canvas: Canvas, stack: Sequence[PlayedSeen], start: Place, size: tuple[int, Size], words: Words
+    canvas: Canvas, stack: Sequence[PlayedSeen], start: Point, size: tuple[int, Size], words: Words
 ) -> None:
     """Draw what takes effect first, with its name: the middle of its left end."""
     (x, middle), (wide, sides), high, played = start, size, at.STACKED_HEIGHTS[0], stack[0]
@@ -69,7 +69,7 @@ def _draw_newest_card(
     canvas.draw_text(fit_uncut_name(name, at.STACK_NAMES, end - left), (left, below), INK, CREAM, within=end - left)
 
 
-def _draw_older_card(canvas: Canvas, played: PlayedSeen, start: Place, wide: int, sides: Size) -> None:
+def _draw_older_card(canvas: Canvas, played: PlayedSeen, start: Point, wide: int, sides: Size) -> None:
     """Draw what was played before that: the middle of its left end, which lies under the next."""
     (x, middle), high, wide = start, at.STACKED_HEIGHTS[1], wide + at.STACK_STEP
     canvas.paste(
@@ -82,7 +82,7 @@ def _draw_older_card(canvas: Canvas, played: PlayedSeen, start: Place, wide: int
         canvas.paste_centred(render_badge_sprite(played.target, at.STACK_TARGET_SIZES[1], OLDER_LOOK.ground), corner)
 
 
-def _draw_player_and_card(canvas: Canvas, played: PlayedSeen, start: Place, sides: Size, ground: str) -> int:
+def _draw_player_and_card(canvas: Canvas, played: PlayedSeen, start: Point, sides: Size, ground: str) -> int:
     """Draw who played what, from a left end: a head on their colour, and the card; return where it ends."""
     (x, middle), (tile, face) = start, sides
     draw_head_badge(canvas, played.seat, (face, tile), (x + (face + at.CREST) // 2, middle), ground)

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from bot.games.goats_and_goblins.pictures import layout as at
 from bot.games.goats_and_goblins.pictures.contents import CardPlace
-from bot.pictures.painting.sprites import Place
+from bot.pictures.painting.sprites import Point
 
 
 def choose_card_scale(shown: Sequence[CardPlace]) -> float:
@@ -13,7 +13,7 @@ def choose_card_scale(shown: Sequence[CardPlace]) -> float:
     return next((scale for scale in at.CARD_SCALES if _fits_in_one_row(shown, scale)), at.CARD_SCALES[-1])
 
 
-def compute_card_corners(shown: Sequence[CardPlace], scale: float) -> list[Place]:
+def compute_card_corners(shown: Sequence[CardPlace], scale: float) -> list[Point]:
     """Return the top left corner of each card."""
     places = zip(_arrange_places(shown, scale), _measure_peek_offsets(shown), strict=True)
     return [(at.TRACK_LEFT + x + apart, at.TRACK_TOP + row * at.ROW_STEP) for (x, row), apart in places]

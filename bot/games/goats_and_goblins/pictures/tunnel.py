@@ -9,7 +9,7 @@ from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.slabs import SlabLook
 from bot.pictures.painting.sprites import (
     Drawing,
-    Place,
+    Point,
     Size,
     Sprite,
     compose_sprite,
@@ -67,7 +67,7 @@ DIM_JOINT = "#1c1713"
 """The joints of the wall far from all light."""
 
 
-def draw_cave_gallery(canvas: Canvas, floor: int, fires: Sequence[Place], *, danger: bool) -> None:
+def draw_cave_gallery(canvas: Canvas, floor: int, fires: Sequence[Point], *, danger: bool) -> None:
     """Draw the gallery in the light of its fires at the top of a canvas, from one side to the other."""
     canvas.paste(_render_wall_sprite(floor, tuple(fires), danger=danger), (0, 0))
     canvas.paste(_render_vaults_sprite(floor), (0, 0))
@@ -79,13 +79,13 @@ def draw_cave_gallery(canvas: Canvas, floor: int, fires: Sequence[Place], *, dan
 
 
 @sprite_cache(12)
-def _render_wall_sprite(height: int, fires: tuple[Place, ...], *, danger: bool) -> Sprite:
+def _render_wall_sprite(height: int, fires: tuple[Point, ...], *, danger: bool) -> Sprite:
     """Return the wall behind the vaults, with the light of fires: painted here, since a drawing takes 60 ms."""
     tones = ALARM_LIGHT if danger else CALM_LIGHT
     image = Image.new("P", (at.WIDTH, height), find_nearest_palette_index(WALL_COLOUR))
     image.putpalette(flatten_palette())
     pen = ImageDraw.Draw(image)
-    lights: list[tuple[Sequence[Place], Sequence[Size]]] = [([MOUTH], MOUTH_LIGHT)]
+    lights: list[tuple[Sequence[Point], Sequence[Size]]] = [([MOUTH], MOUTH_LIGHT)]
     lights.append(([(x, y - BRAZIER[1] + 10) for x, y in fires], FIRELIGHT_REACHES))
     if danger:
         lights.append((EMBERS, EMBER_REACHES))
@@ -170,7 +170,7 @@ def _wrap_in_svg(height: int, shapes: str, width: int = at.WIDTH) -> str:
     return f"{head}{shapes}</svg>"
 
 
-def place_fires(floor: int) -> list[Place]:
+def place_fires(floor: int) -> list[Point]:
     """Return where fires stand, before the pillars: the middle of each, and its foot."""
     return [(x, floor - at.RAILS + 6) for x in at.PILLARS[1:-1]]
 
@@ -208,7 +208,7 @@ def draw_arch_svg(left: int, right: int, floor: int) -> str:
     )
 
 
-def _list_arch_points(left: int, right: int, floor: int) -> list[Place]:
+def _list_arch_points(left: int, right: int, floor: int) -> list[Point]:
     """Return places on the edge of an opening."""
     half, middle = (right - left) / 2, (left + right) / 2
     steps = [step / 3 for step in range(-2, 3)]
@@ -223,7 +223,7 @@ def _draw_vault_path(left: int, right: int, floor: int, higher: int) -> str:
     return f"M{left} {floor}V{spring}A{half} {ARCH_RISE + higher} 0 0 1 {right} {spring}V{floor}z"
 
 
-def draw_firelight_svg(middles: Sequence[Place], radii: Sequence[Size], tones: Sequence[str]) -> str:
+def draw_firelight_svg(middles: Sequence[Point], radii: Sequence[Size], tones: Sequence[str]) -> str:
     """Return the light of several fires, ring by ring, so that it is brightest where they meet."""
     return "".join(
         draw_glow_rings_svg(middle, (size,), (tone,))

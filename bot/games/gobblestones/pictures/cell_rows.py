@@ -9,7 +9,7 @@ from cachetools import LRUCache, cached
 from PIL import Image
 
 from bot.games.gobblestones.pictures import layout as at
-from bot.pictures.painting.sprites import KEY_BYTES, Place, Sprite
+from bot.pictures.painting.sprites import KEY_BYTES, Point, Sprite
 from bot.pictures.painting.theme import find_nearest_palette_index
 
 MAX_CACHED_ROWS = 200
@@ -37,7 +37,7 @@ class CellRow:
         """Return the key, whatever is seen of the row."""
         return self.key
 
-    def paste_onto(self, image: Image.Image, place: Place) -> None:
+    def paste_onto(self, image: Image.Image, place: Point) -> None:
         """Paint the row onto an image, with its top left corner at a place that may be outside."""
         image.paste(self.image, place)
 

@@ -5,7 +5,7 @@ A phone shows a picture 341 pixels wide, and a desktop one 350 pixels high, so b
 
 from dataclasses import dataclass
 
-from bot.pictures.painting.sprites import Place, Size
+from bot.pictures.painting.sprites import Point, Size
 from games.gobblestones.boards import BOARD_SIZE
 from games.gobblestones.field import FIELD_SIZE, ROW_STRIDE
 
@@ -144,7 +144,7 @@ class FieldWindow:
         """Return where a row begins in the picture of the field."""
         return HEAD_HEIGHT + compute_cell_start(row) - compute_cell_start(self.first)
 
-    def compute_cell_corner(self, space: int) -> Place:
+    def compute_cell_corner(self, space: int) -> Point:
         """Return the top left corner of a space in the picture of the field."""
         row, column = divmod(space, ROW_STRIDE)
         return MARGIN + compute_cell_start(column), self.compute_row_top(row)

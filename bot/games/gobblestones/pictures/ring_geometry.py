@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from bot.games.gobblestones.pictures import layout as at
 from bot.pictures.painting.canvas import Box
-from bot.pictures.painting.sprites import Place
+from bot.pictures.painting.sprites import Point
 from games.gobblestones.field import STEP_DOWN, STEP_RIGHT
 
 RING_OVERREACH = -2
@@ -27,7 +27,7 @@ class RingGeometry:
         left, upper, right, lower = self._compute_row_box(places)
         return left - RING_OVERREACH, upper - RING_OVERREACH, right + RING_OVERREACH, lower + RING_OVERREACH
 
-    def compute_space_corner(self, space: int) -> Place:
+    def compute_space_corner(self, space: int) -> Point:
         """Return where the upper left corner of a space is."""
         left, upper = self.shown.compute_cell_corner(space)
         return left, self.top + upper
@@ -47,8 +47,8 @@ class RingGeometry:
         return sides[0], max(upper, first), sides[1], min(lower, last)
 
     def choose_number_tab_position(
-        self, places: Sequence[int], taken: Sequence[Place], others: Sequence[Box] = ()
-    ) -> Place:
+        self, places: Sequence[int], taken: Sequence[Point], others: Sequence[Box] = ()
+    ) -> Point:
         """Return where the middle of the number of a row is: at a corner of its ring, as a tab.
 
         Four spaces meet there, so that it covers the worth of none. It is on no other number, and inside the field if
@@ -58,13 +58,13 @@ class RingGeometry:
         tiles, first = [self._compute_row_box((space,)) for space in self.lying], self._compute_row_box(places[:1])
         own = self.compute_ring_box(places)
 
-        def is_off_first_space(spot: Place) -> bool:
+        def is_off_first_space(spot: Point) -> bool:
             return not _touches_box(spot, at.TAB, first)
 
-        def hiding_cost(corner: Place) -> tuple[bool, int]:
+        def hiding_cost(corner: Point) -> tuple[bool, int]:
             return is_off_first_space(corner), sum(_touches_box(corner, at.TAB, tile) for tile in tiles)
 
-        def crowding_cost(spot: Place) -> tuple[int, bool, bool, bool]:
+        def crowding_cost(spot: Point) -> tuple[int, bool, bool, bool]:
             on = sum(1 + _do_boxes_overlap(own, other) for other in others if _touches_box(spot, at.TAB, other))
             near = not _is_free_spot(spot, taken, MIN_NUMBER_STEP)
             return on + 2 * (spot not in corners), spot not in corners, near, is_off_first_space(spot)
@@ -75,7 +75,7 @@ class RingGeometry:
         inside = [spot for spot in free if not self._is_on_wood(spot)]
         return min(inside or free, key=crowding_cost)
 
-    def choose_face_place(self, places: Sequence[int], taken: Sequence[Place], others: Sequence[Box] = ()) -> Place:
+    def choose_face_place(self, places: Sequence[int], taken: Sequence[Point], others: Sequence[Box] = ()) -> Point:
         """Return where the middle of the face of who laid a row is, on no other sign and if possible on no ring.
 
         That is at a corner between four spaces, where as few tiles as can be lie beside the row: on a tile it would
@@ -85,7 +85,7 @@ class RingGeometry:
         near = {space + way for way in ways for space in places} & self.lying - {*places}
         tiles = [self._compute_row_box((space,)) for space in near]
 
-        def joint_cost(joint: Place) -> tuple[bool, int]:
+        def joint_cost(joint: Point) -> tuple[bool, int]:
             return self._is_on_wood(joint), sum(_touches_box(joint, at.SIGN_SIZE, tile) for tile in tiles)
 
         joints = sorted(self._list_row_joints(places), key=joint_cost)
@@ -93,7 +93,7 @@ class RingGeometry:
             joints = [self._move_inwards(joint, places) for joint in joints]
         return _choose_spot(joints, taken, at.SIGN_SIZE, others)
 
-    def _move_inwards(self, joint: Place, places: Sequence[int]) -> Place:
+    def _move_inwards(self, joint: Point, places: Sequence[int]) -> Point:
         """Return a place a little further over a row, if it is at its edge."""
         left, upper, right, lower = self._compute_row_box(places)
         x, y = joint
@@ -101,7 +101,7 @@ class RingGeometry:
             max(y, upper + at.SIGN_OVERLAP), lower - at.SIGN_OVERLAP
         )
 
-    def _list_row_joints(self, places: Sequence[int]) -> list[Place]:
+    def _list_row_joints(self, places: Sequence[int]) -> list[Point]:
         """Return the corners between spaces, those of the row before those of its spaces; none is at the foot.
 
         Those on the wood round the field come last.
@@ -109,12 +109,12 @@ class RingGeometry:
         boxes = [self._compute_row_box(places), *(self._compute_row_box((place,)) for place in places)]
         return sorted(self._list_box_corners(boxes), key=self._is_on_wood)
 
-    def _list_box_corners(self, boxes: Sequence[Box]) -> list[Place]:
+    def _list_box_corners(self, boxes: Sequence[Box]) -> list[Point]:
         """Return the corners of boxes that are not at the foot."""
         corners = [(x, y) for left, upper, right, lower in boxes for y in (upper, lower) for x in (left, right)]
         return [corner for corner in corners if corner[1] < self._field_foot]
 
-    def _is_on_wood(self, place: Place) -> bool:
+    def _is_on_wood(self, place: Point) -> bool:
         x, y = place
         return not (at.MARGIN < x < at.WIDTH - at.MARGIN and self.top + at.HEAD_HEIGHT < y < self._field_foot)
 
@@ -124,13 +124,13 @@ class RingGeometry:
         return self.top + self.shown.height - at.FOOT_HEIGHT
 
 
-def _choose_spot(found: Sequence[Place], taken: Sequence[Place], side: int, others: Sequence[Box]) -> Place:
+def _choose_spot(found: Sequence[Point], taken: Sequence[Point], side: int, others: Sequence[Box]) -> Point:
     """Return the first spot at which a sign of a size lies on nothing that is taken, and on as few rings as can be."""
     free = [spot for spot in found if _is_free_spot(spot, taken, side)] or list(found)
     return min(free, key=lambda spot: sum(_touches_box(spot, side, other) for other in others))
 
 
-def _touches_box(middle: Place, side: int, box: Box) -> bool:
+def _touches_box(middle: Point, side: int, box: Box) -> bool:
     """Tell whether a sign would lie on a ring."""
     half, (x, y), (left, upper, right, lower) = side // 2, middle, box
     return left - half < x < right + half and upper - half < y < lower + half
@@ -141,5 +141,5 @@ def _do_boxes_overlap(one: Box, other: Box) -> bool:
     return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
 
 
-def _is_free_spot(middle: Place, taken: Sequence[Place], side: int) -> bool:
+def _is_free_spot(middle: Point, taken: Sequence[Point], side: int) -> bool:
     return all(max(abs(x - middle[0]), abs(y - middle[1])) >= side for x, y in taken)

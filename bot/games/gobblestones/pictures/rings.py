@@ -12,7 +12,7 @@ from bot.pictures.painting.sprites import (
     Drawing,
     Label,
     Layer,
-    Place,
+    Point,
     Sprite,
     build_paint,
     compose_sprite,
@@ -69,10 +69,10 @@ class RowSigns:
     `catcher` if there is one to be drawn.
     """
 
-    numbers: Sequence[Place]
+    numbers: Sequence[Point]
     bluffs: Sequence[bool]
-    layers: Sequence[tuple[int, Place]]
-    catch: Sequence[Place]
+    layers: Sequence[tuple[int, Point]]
+    catch: Sequence[Point]
     catcher: int | None
 
 
@@ -91,7 +91,7 @@ def place_row_signs(
     boxes = [ground.compute_ring_box(row.space_indices) for row in rows]
     lying = [*(spaces for _, spaces in laid), *([space] for space in begun)]
     numbers = place_row_numbers(rows, ground, [ground.compute_ring_box(spaces) for spaces in lying])
-    taken, layers, catch = [*numbers], list[tuple[int, Place]](), list[Place]()
+    taken, layers, catch = [*numbers], list[tuple[int, Point]](), list[Point]()
     for seat, spaces in laid:
         layers.append((seat, ground.choose_face_place(spaces, taken, boxes)))
         taken.append(layers[-1][1])
@@ -119,7 +119,7 @@ def draw_rings(canvas: Canvas, rows: Sequence[WholeRow], ground: RingGeometry, l
 
 
 def draw_review_row_frames(
-    canvas: Canvas, rows: Sequence[WholeRow], ground: RingGeometry, spots: Sequence[Place], seat: int | None
+    canvas: Canvas, rows: Sequence[WholeRow], ground: RingGeometry, spots: Sequence[Point], seat: int | None
 ) -> None:
     """Frame the rows that a review compares, each with whose it is: the seat's own, and the honest one a goblin's."""
     for row, depth, spot in reversed(list(zip(rows, compute_ring_depths(rows), spots, strict=True))):
@@ -143,9 +143,9 @@ def _do_rows_overlap(one: WholeRow, other: WholeRow) -> bool:
     return len(set(one.space_indices) & set(other.space_indices)) > 1
 
 
-def place_row_numbers(rows: Sequence[WholeRow], ground: RingGeometry, laid: Sequence[Box] = ()) -> list[Place]:
+def place_row_numbers(rows: Sequence[WholeRow], ground: RingGeometry, laid: Sequence[Box] = ()) -> list[Point]:
     """Return where the numbers of rows are: each at its ring, never on another number, nor on a row `laid` of late."""
-    boxes, spots = [ground.compute_ring_box(row.space_indices) for row in rows], list[Place]()
+    boxes, spots = [ground.compute_ring_box(row.space_indices) for row in rows], list[Point]()
     for row, box in zip(rows, boxes, strict=True):
         spots.append(
             ground.choose_number_tab_position(

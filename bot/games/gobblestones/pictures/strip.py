@@ -8,7 +8,7 @@ from bot.pictures.painting.lettering import Font, FontFace, fit_name
 from bot.pictures.painting.sprites import (
     Drawing,
     Label,
-    Place,
+    Point,
     Size,
     Sprite,
     build_paint,
@@ -45,7 +45,7 @@ def draw_rack_plates(canvas: Canvas, plates: Sequence[Plate], bag: int, answerin
     canvas.write_centred(build_number_lettering(bag, at.BAG_COUNT_SIZE), at.BAG_MIDDLE, CREAM, BAG_FRONT)
 
 
-def draw_bag_keeper(canvas: Canvas, place: Place, size: Size = at.KEEPER_SIZE) -> None:
+def draw_bag_keeper(canvas: Canvas, place: Point, size: Size = at.KEEPER_SIZE) -> None:
     """Draw the goblin with the bag."""
     keeper = Drawing("gobblestones/keeper-seated", (0, 0, size[0]), height=size[1])
     canvas.paste(compose_sprite(size, (keeper,), CAVE), place)

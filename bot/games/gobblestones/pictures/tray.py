@@ -18,7 +18,7 @@ from bot.pictures.painting.lettering import Font, FontFace, Lettering
 from bot.pictures.painting.sprites import (
     Drawing,
     Label,
-    Place,
+    Point,
     Size,
     Sprite,
     build_paint,
@@ -265,7 +265,7 @@ def _draw_claim(canvas: Canvas, view: GobblestonesView, box: tuple[int, int]) ->
     return 3 + width
 
 
-def _draw_claimed_tile(canvas: Canvas, stone: SeenTile, tile: int, place: Place) -> int:
+def _draw_claimed_tile(canvas: Canvas, stone: SeenTile, tile: int, place: Point) -> int:
     """Draw a tile of the row that is judged; return where it ends. One's own lie has what it claims at its left."""
     x, y = place
     if not is_visible_lie(stone) or not stone.space:

@@ -7,7 +7,7 @@ from bot.games.gobblestones.pictures import layout as at
 from bot.games.gobblestones.pictures.tiles import render_claim_sprite, render_rack_sprite
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Font, FontFace, Lettering, fit_name, measure_pixel_width
-from bot.pictures.painting.sprites import Place, Size, Sprite, render_icon_sprite, render_svg_sprite, sprite_cache
+from bot.pictures.painting.sprites import Point, Size, Sprite, render_icon_sprite, render_svg_sprite, sprite_cache
 from bot.pictures.painting.theme import BLACK, CAVE, CREAM, GREEN, RED
 from bot.pictures.shared.beat import Mood
 from bot.pictures.shared.figures import draw_character, measure_character_height
@@ -72,7 +72,7 @@ def _draw_party(canvas: Canvas, party: ChallengeParty, box: tuple[int, int, int]
         canvas.draw_text(told, (left_edge(measure_pixel_width(told.text, told.face)), lower), CREAM, fill)
 
 
-def _draw_bust(canvas: Canvas, party: ChallengeParty, place: Place, height: int) -> None:
+def _draw_bust(canvas: Canvas, party: ChallengeParty, place: Point, height: int) -> None:
     """Draw somebody behind the lower edge of a tray of a height, with their mood; on a low tray only the face."""
     (middle, top), room = place, height - at.TILE_EDGE
     side = round(room * at.BUST_PART)

@@ -17,7 +17,7 @@ from bot.games.goblin_market.pictures.stall import (
 from bot.pictures.painting.canvas import Canvas, fit_uncut_name
 from bot.pictures.painting.lettering import Font, FontFace, Lettering
 from bot.pictures.painting.reel import Reel
-from bot.pictures.painting.sprites import Place, Size, Sprite, render_plain_icon, render_svg_sprite, sprite_cache
+from bot.pictures.painting.sprites import Point, Size, Sprite, render_plain_icon, render_svg_sprite, sprite_cache
 from bot.pictures.painting.theme import INK, SAND, SEAT_LOOKS
 from bot.pictures.shared.figures import draw_character
 from bot.pictures.shared.players import build_number_lettering, render_badge_sprite
@@ -217,6 +217,6 @@ def _draw_buyers(canvas: Canvas, last: AuctionSeen, sunk: int) -> None:
         canvas.paste_centred(render_stall_hand_sprite(round(price * at.GLOVE), SEAT_LOOKS[seat][0].soft), holding)
 
 
-def _draw_coin(canvas: Canvas, coins: int, side: int, middle: Place, ground: str) -> None:
+def _draw_coin(canvas: Canvas, coins: int, side: int, middle: Point, ground: str) -> None:
     canvas.paste_centred(render_plain_icon("goblin_market/coin", side, ground, (), COIN_TONES), middle)
     canvas.write_centred(build_number_lettering(coins, side // 2), (middle[0], middle[1] - 1), INK, COIN_FACE)

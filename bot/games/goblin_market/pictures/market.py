@@ -24,7 +24,7 @@ from bot.games.goblin_market.pictures.stall import (
 )
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Font, FontFace, Lettering
-from bot.pictures.painting.sprites import Place, build_paint, render_icon_sprite, render_plain_icon
+from bot.pictures.painting.sprites import Point, build_paint, render_icon_sprite, render_plain_icon
 from bot.pictures.painting.theme import BLACK, CAVE, INK, SAND
 from bot.pictures.shared.players import build_number_lettering, render_badge_sprite
 from bot.pictures.shared.review_marks import draw_review_frame_and_sign, list_review_marks
@@ -54,7 +54,7 @@ def draw_market_board(view: GoblinMarketView, names: Sequence[str], words: Words
     return canvas
 
 
-def draw_large_cards(canvas: Canvas, cards: Sequence[DecktetCard], words: Words, place: Place = at.CARDS_PLACE) -> None:
+def draw_large_cards(canvas: Canvas, cards: Sequence[DecktetCard], words: Words, place: Point = at.CARDS_PLACE) -> None:
     """Draw large cards side by side: `place` is their middle and their top."""
     for left, card in zip(compute_card_lefts(len(cards), place[0]), cards, strict=True):
         canvas.paste(render_large_card_sprite(card, get_card_name(words, card)), (left, place[1]))

@@ -10,7 +10,7 @@ from bot.pictures.painting.canvas import Canvas, fit_uncut_name
 from bot.pictures.painting.lettering import Font, FontFace, Lettering, measure_pixel_width
 from bot.pictures.painting.slabs import SlabLook, render_slab_sprite
 from bot.pictures.painting.sprites import (
-    Place,
+    Point,
     Sprite,
     render_plain_icon,
     render_rounded_plate_sprite,
@@ -143,7 +143,7 @@ def draw_payment_strip(canvas: Canvas, view: GoblinMarketView, words: Words) -> 
             x += chips.measure_bid_width(bid)
 
 
-def _draw_paying_bid(canvas: Canvas, view: GoblinMarketView, chips: _BidChips, bid: PayingBid, place: Place) -> None:
+def _draw_paying_bid(canvas: Canvas, view: GoblinMarketView, chips: _BidChips, bid: PayingBid, place: Point) -> None:
     """Draw a bid, and after it whom it would pay, on one paper; it is in the light if it would pay its reader.
 
     Where many faces are on the plates, payees are told by their signs.
@@ -162,7 +162,7 @@ def _draw_paying_bid(canvas: Canvas, view: GoblinMarketView, chips: _BidChips, b
         x += chips.measure_payee_width(gets)
 
 
-def _mark_reviewed_bid(canvas: Canvas, view: GoblinMarketView, chips: _BidChips, bid: PayingBid, place: Place) -> None:
+def _mark_reviewed_bid(canvas: Canvas, view: GoblinMarketView, chips: _BidChips, bid: PayingBid, place: Point) -> None:
     """Frame a bid if a review compares it with another one."""
     (x, y), across, high = place, chips.measure_bid_width(bid) - at.PAYS_APART, chips.look.chip_height // 2
     for moves, seat in list_review_marks(view):
@@ -178,7 +178,7 @@ def _render_payee_sprite(view: GoblinMarketView, seat: int, side: int, fill: str
     )
 
 
-def _draw_bid_sign(canvas: Canvas, chips: _BidChips, coins: int, place: Place, fill: str) -> None:
+def _draw_bid_sign(canvas: Canvas, chips: _BidChips, coins: int, place: Point, fill: str) -> None:
     """Draw a bid as a coin, with or without an arrow, or as a tag."""
     (x, y), side, look = place, chips.look.badge, chips.look
     if look.tagged:

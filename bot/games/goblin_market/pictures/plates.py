@@ -34,7 +34,7 @@ from bot.pictures.painting.shade import ShadedPiece
 from bot.pictures.painting.slabs import DIM_LOOK, LIT_LOOK, OWN_LOOK, PLAIN_LOOK, render_slab_sprite
 from bot.pictures.painting.sprites import (
     Drawing,
-    Place,
+    Point,
     Size,
     Sprite,
     build_paint,
@@ -84,7 +84,7 @@ CARD_STYLES = (
     (render_small_card_sprite, at.MINI, NO_CARD_LIMIT),
 )
 """How cards are drawn, the larger first: as what, and how many at most."""
-CardArrangement = tuple[list[tuple[Sprite, bool]], list[Place], Size]
+CardArrangement = tuple[list[tuple[Sprite, bool]], list[Point], Size]
 """Cards as drawn, each with whether it is new, their corners, and their size."""
 Group = tuple[Sequence[int], int]
 """Suits of a tally that have one number, which is negative if they count against the collection."""
@@ -252,7 +252,7 @@ class _PlatePainter:
         else:
             self._draw_web()
 
-    def _paste_on_plate(self, drawn: Piece, place: Place) -> None:
+    def _paste_on_plate(self, drawn: Piece, place: Point) -> None:
         self.canvas.paste(drawn, (self.left + place[0], self.top + place[1]))
 
     def _draw_header(self, name: str) -> None:
@@ -304,7 +304,7 @@ class _PlatePainter:
         self.canvas.paste_centred(drawing, (x + icon_side // 2, y))
         self.canvas.draw_text(held, (x + icon_side + 7, y), ink, fill)
 
-    def _draw_last_bid(self, middle: Place) -> None:
+    def _draw_last_bid(self, middle: Point) -> None:
         """Draw the last bid of this auction as a coin."""
         bid = self._get_current_bid()
         if bid:
@@ -363,7 +363,7 @@ class _PlatePainter:
         each: list[Group] = [((suit,), suits[suit] * (1 if suit in counted else -1)) for suit in by_count]
         return [*((each, sizes) for sizes in (at.DEEP_TALLY_SIZES,) * (self.rows > 1) + at.TALLIES), *ways]
 
-    def _draw_suit(self, suit: int, side: int, place: Place) -> None:
+    def _draw_suit(self, suit: int, side: int, place: Point) -> None:
         self.canvas.paste_centred(render_suit_icon(suit, side, SHELF_COLOURS.strip), (place[0] + side // 2, place[1]))
 
     def _draw_jars(self) -> None:
@@ -427,7 +427,7 @@ class _PlatePainter:
     def _arrange_by_suit(self, draw: Callable[[DecktetCard, str], Sprite], size: Size) -> CardArrangement:
         """Return many cards by suit, with air between two suits; what counts against the collection is in the shade."""
         new, counted = list_new_card_names(self.view, self.seat), find_counting_suits(self.view.suits[self.seat])
-        shown, corners = list[tuple[Sprite, bool]](), list[Place]()
+        shown, corners = list[tuple[Sprite, bool]](), list[Point]()
         for row, cards in enumerate(split_rows_by_suit(sort_cards_by_suit(self.view, self.seat), self.rows)):
             lefts = compute_card_positions_by_suit([card.suits[0] for card in cards], size[0], self._room_for_cards)
             shown += [(dim_other_suits(draw, card, self.mat, counted), card.name in new) for card in cards]

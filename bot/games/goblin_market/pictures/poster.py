@@ -13,7 +13,7 @@ from bot.games.goblin_market.pictures.stall import (
     render_stall_sprite,
 )
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.sprites import Place, Sprite, convert_image_to_sprite, render_plain_icon, sprite_cache
+from bot.pictures.painting.sprites import Point, Sprite, convert_image_to_sprite, render_plain_icon, sprite_cache
 from bot.pictures.painting.theme import INK, flatten_palette
 from bot.pictures.shared.players import build_number_lettering
 from games.goblin_market.decktet import CARD_BY_NAME, CARDS
@@ -47,7 +47,7 @@ def draw_poster() -> Canvas:
     return canvas
 
 
-def _draw_coin(canvas: Canvas, coins: int, side: int, middle: Place, ground: str) -> None:
+def _draw_coin(canvas: Canvas, coins: int, side: int, middle: Point, ground: str) -> None:
     canvas.paste_centred(render_plain_icon("goblin_market/coin", side, ground), middle)
     canvas.write_centred(build_number_lettering(coins, side // 2), (middle[0], middle[1] - 1), INK, COIN_FACE)
 

@@ -5,7 +5,7 @@ from bot.games.goblin_market.pictures.cards import COUNTER_COLOUR, LIT_COUNTER
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.sprites import (
     Drawing,
-    Place,
+    Point,
     Size,
     Sprite,
     build_paint,
@@ -30,7 +30,7 @@ KEEPER_COAT, KEEPER_SKIN = "#5a2d82", "#8fbf45"
 
 @sprite_cache(8)
 def render_stall_sprite(
-    size: Size, lamp: Place | None = None, light: tuple[Size, ...] = at.LAMP_LIGHT, *, goods: bool = False
+    size: Size, lamp: Point | None = None, light: tuple[Size, ...] = at.LAMP_LIGHT, *, goods: bool = False
 ) -> Sprite:
     """Return the empty stall, with a lamp's light about a place; if wanted, with lanterns, and goods on its counter."""
     canvas = Canvas(size, CAVE)
@@ -81,7 +81,7 @@ def render_stall_hand_sprite(side: int, skin: str = KEEPER_SKIN, *, flipped: boo
     )
 
 
-def _render_wall_sprite(size: Size, lamp: Place | None, light: tuple[Size, ...]) -> Sprite:
+def _render_wall_sprite(size: Size, lamp: Point | None, light: tuple[Size, ...]) -> Sprite:
     """Return the wall: its boards, the awning's shadow on it, and the counter below."""
     (width, height), radius = size, at.COUNTER_RADIUS
     middle = (lamp[0] - at.GAP, lamp[1] - at.COUNTER_TOP) if lamp else (0, 0)
@@ -104,7 +104,7 @@ def _render_wall_sprite(size: Size, lamp: Place | None, light: tuple[Size, ...])
 
 
 def draw_stall_keeper(
-    canvas: Canvas, place: Place = at.KEEPER_PLACE, size: Size = at.KEEPER_SIZE, wall: str = COUNTER_COLOUR
+    canvas: Canvas, place: Point = at.KEEPER_PLACE, size: Size = at.KEEPER_SIZE, wall: str = COUNTER_COLOUR
 ) -> None:
     """Draw the keeper, who stands behind the counter."""
     canvas.paste(_render_scenery_sprite("keeper", size, wall), place)

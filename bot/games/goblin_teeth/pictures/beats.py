@@ -9,7 +9,7 @@ from bot.games.goblin_teeth.pictures import pieces
 from bot.games.goblin_teeth.pictures.plate_colours import BACK_LOOK
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.slabs import CARD_LOOK, render_slab_sprite
-from bot.pictures.painting.sprites import Place, Sprite, render_svg_sprite, sprite_cache
+from bot.pictures.painting.sprites import Point, Sprite, render_svg_sprite, sprite_cache
 from bot.pictures.painting.theme import BLUE, CAVE, SEAT_LOOKS
 from bot.pictures.picture import Picture
 from bot.pictures.shared.beat import GreatMoment, MomentParty
@@ -158,7 +158,7 @@ def _render_cloth_sprite(width: int, across: int, fill: str, edge: str) -> Sprit
     )
 
 
-def _draw_card(canvas: Canvas, event: events.Took, corner: Place, ground: str) -> None:
+def _draw_card(canvas: Canvas, event: events.Took, corner: Point, ground: str) -> None:
     (x, y), look = corner, BACK_LOOK if event.item == HIDDEN_ITEM else CARD_LOOK
     middle = x + CARD_SIZE[0] // 2 - 3
     canvas.paste(render_slab_sprite(CARD_SIZE, 14, look, ground), corner)

@@ -8,7 +8,7 @@ from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Font, FontFace, Lettering, measure_pixel_width
-from bot.pictures.painting.sprites import Place, render_rounded_plate_sprite
+from bot.pictures.painting.sprites import Point, render_rounded_plate_sprite
 from bot.pictures.painting.theme import COAL, CREAM, GOLD, SLATE
 from games.engine.words import Words
 
@@ -29,7 +29,7 @@ class CheatTags:
     right: int = TAGS_RIGHT
 
 
-def draw_cheat_tags(canvas: Canvas, cards: Sequence[str], place: Place, look: CheatTags) -> None:
+def draw_cheat_tags(canvas: Canvas, cards: Sequence[str], place: Point, look: CheatTags) -> None:
     """Draw Cheats from a left end to the edge of the plate."""
     x, middle = place
     named = fit_tag_widths(cards, look.words, look.right - x)

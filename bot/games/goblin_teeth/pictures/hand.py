@@ -14,7 +14,7 @@ from bot.pictures.painting.canvas import Canvas, fit_uncut_name
 from bot.pictures.painting.lettering import Font, FontFace, Lettering, measure_pixel_width
 from bot.pictures.painting.line_breaks import split_evenly
 from bot.pictures.painting.slabs import CARD_LOOK, SLAB_SHADOW, render_slab_sprite
-from bot.pictures.painting.sprites import Drawing, Place, Size, Sprite, compose_sprite, render_svg_sprite, sprite_cache
+from bot.pictures.painting.sprites import Drawing, Point, Size, Sprite, compose_sprite, render_svg_sprite, sprite_cache
 from bot.pictures.painting.theme import BLACK, BROWN, GREEN
 from games.engine.words import Words
 from games.goblin_teeth import ITEMS, GoblinTeethView, OfferingProgress
@@ -102,7 +102,7 @@ def _render_fingers_sprite(*, flipped: bool) -> Sprite:
     return compose_sprite(at.FINGERS, (layer,), BROWN.deep, (BROWN.deep, *FINGER_COLOURS))
 
 
-def _draw_card(canvas: Canvas, card: tuple[str, int], corner: Place, size: Size, words: Words) -> None:
+def _draw_card(canvas: Canvas, card: tuple[str, int], corner: Point, size: Size, words: Words) -> None:
     (name, count), (x, y), (width, _), fill = card, corner, size, CARD_LOOK.ground
     canvas.paste(render_slab_sprite(size, at.RADIUS, CARD_LOOK, BROWN.deep), corner)
     sign = pieces.render_item_sprite if name in ITEMS else pieces.render_cheat_disc_sprite

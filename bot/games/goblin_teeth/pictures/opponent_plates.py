@@ -23,7 +23,7 @@ from bot.games.goblin_teeth.pictures.progress import draw_progress_ring
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import fit_name, measure_pixel_width
 from bot.pictures.painting.slabs import SHADOW_INK, render_slab_sprite
-from bot.pictures.painting.sprites import Place, render_icon_sprite, render_rounded_plate_sprite
+from bot.pictures.painting.sprites import Point, render_icon_sprite, render_rounded_plate_sprite
 from bot.pictures.painting.theme import CREAM, INK, SAND, mix_colours
 from bot.pictures.shared.players import build_number_lettering
 from games.engine.words import Words
@@ -114,7 +114,7 @@ def draw_player_mats(
 
 
 def _draw_final_mat(
-    canvas: Canvas, view: GoblinTeethView, seat: int, name: str, corner: Place, mats: PlateRow, look: PlateColours
+    canvas: Canvas, view: GoblinTeethView, seat: int, name: str, corner: Point, mats: PlateRow, look: PlateColours
 ) -> None:
     """Draw face and name of a seat, and below them the Offering that it came nearest to."""
     across, top, side = corner[0] + (mats.width - 6) // 2, corner[1], at.END_BADGE
@@ -134,7 +134,7 @@ def _draw_final_mat(
 class CardStrip:
     """Where cards lie side by side: left end and middle, right end, what is behind, and sizes to try for Items."""
 
-    place: Place
+    place: Point
     right: int
     ground: str
     sizes: Sequence[int] = at.MAT_ITEMS
@@ -154,7 +154,7 @@ class _PlatePainter:
     seat: int
     look: PlateColours
     mats: PlateRow
-    corner: Place
+    corner: Point
 
     @property
     def right_edge(self) -> int:
@@ -260,7 +260,7 @@ class _PlatePainter:
         begin = left + self._measure_hand_width() + at.GAP
         self._draw_ongoing_cards(self.view.front[self.seat], CardStrip((begin, line), right, self.look.fill), words)
 
-    def _draw_shelf(self, place: Place, right: int, high: int) -> CardStrip:
+    def _draw_shelf(self, place: Point, right: int, high: int) -> CardStrip:
         """Draw a shelf from its left end to its right one; return the room on it."""
         (left, middle), high = place, min(high, self.mats.height_below_head - 2)
         ground = SAND if self.look.is_light else mix_colours(self.look.fill, SHADOW_INK)
@@ -268,7 +268,7 @@ class _PlatePainter:
         self.canvas.paste(board, (left, middle - high // 2))
         return CardStrip((left + at.SHELF_EDGE, middle), right - at.SHELF_EDGE, ground, at.SHELF_ITEMS)
 
-    def _draw_cards(self, place: Place, right: int, words: Words) -> None:
+    def _draw_cards(self, place: Point, right: int, words: Words) -> None:
         """Draw the Items that are known in a hand, and Ongoing cards: with names if these fit.
 
         On a shelf Ongoing cards lie at its right end, or below the Items if there are many; otherwise after them.
@@ -326,7 +326,7 @@ class _PlatePainter:
             x += step
         return min(x, shelf.right)
 
-    def _draw_count(self, count: int, end: Place, ground: str) -> None:
+    def _draw_count(self, count: int, end: Point, ground: str) -> None:
         """Draw how many of an Item there are at its lower corner, up to a right end."""
         text = build_number_lettering(count, at.MAT_COUNT)
         wide, (right, middle) = measure_pixel_width(text.text, text.face) + 10, end

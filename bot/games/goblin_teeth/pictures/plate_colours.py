@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from bot.games.goblin_teeth.pictures.contents import has_won, is_waited_for, lacks_one_item
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.slabs import CARD_LOOK, DIM_LOOK, LIT_LOOK, OWN_LOOK, PLAIN_LOOK, SlabLook
-from bot.pictures.painting.sprites import Place, Sprite, render_rounded_plate_sprite
+from bot.pictures.painting.sprites import Point, Sprite, render_rounded_plate_sprite
 from bot.pictures.painting.theme import BROWN, CREAM, GOLD, GREEN, RED, SAND, SEAT_LOOKS, SLATE, mix_colours
 from bot.pictures.shared.figures import draw_character
 from bot.pictures.shared.players import render_badge_sprite
@@ -128,7 +128,7 @@ def draw_cheat_slot(canvas: Canvas, box: tuple[int, int, int, int], look: SlabLo
     )
 
 
-def draw_face(canvas: Canvas, seat: int, side: int, place: Place, look: PlateColours) -> None:
+def draw_face(canvas: Canvas, seat: int, side: int, place: Point, look: PlateColours) -> None:
     """Draw a seat's badge with its left upper corner at a place, on a patch in the seat's colour."""
     hue, (left, top) = SEAT_LOOKS[seat][0], place
     fill = hue.soft if look.is_light else hue.deep
@@ -143,7 +143,7 @@ PATCH_REACH = 4
 """So far the patch behind a badge reaches beyond it."""
 
 
-def draw_winner_bust(canvas: Canvas, seat: int, side: int, ground: str, foot: Place) -> None:
+def draw_winner_bust(canvas: Canvas, seat: int, side: int, ground: str, foot: Point) -> None:
     """Draw a seat with shoulders behind an edge, as a goblin of the bot if it has no face."""
     with use_faces(
         [None] * seat + [find_face(seat) or build_portrait(GOBLIN_HEADS[seat % len(GOBLIN_HEADS)], "grown")]

@@ -13,7 +13,7 @@ from bot.games.goblin_teeth.pictures.plate_colours import BACK_LOOK, render_port
 from bot.games.goblin_teeth.pictures.scene import COUNTER_TONES, HOLLOW, WALL_COLOURS, render_hollow_sprite
 from bot.pictures.painting.canvas import Canvas, fit_uncut_name
 from bot.pictures.painting.slabs import CARD_LOOK, render_slab_sprite
-from bot.pictures.painting.sprites import Place, Sprite, build_paint, render_rounded_plate_sprite
+from bot.pictures.painting.sprites import Point, Sprite, build_paint, render_rounded_plate_sprite
 from bot.pictures.painting.theme import CREAM, GOLD, INK, LEDGE
 from bot.pictures.shared.players import build_number_lettering, render_badge_sprite
 from bot.pictures.shared.review_marks import draw_review_frame_and_sign, list_review_marks
@@ -136,7 +136,7 @@ def _mark_reviewed_places(canvas: Canvas, view: GoblinTeethView, row: PotRow) ->
             )
 
 
-def _draw_candle(canvas: Canvas, row: PotRow, corner: Place) -> None:
+def _draw_candle(canvas: Canvas, row: PotRow, corner: Point) -> None:
     """Draw a candle where no dice lie: beside a card, or before it if there is room."""
     side = at.CANDLE if row.has_dice_beside else min(at.CANDLE, row.height - at.CARD_SIZE[1] - 6)
     if side < at.MIN_CANDLE:
@@ -157,7 +157,7 @@ def _draw_altar(canvas: Canvas, view: GoblinTeethView, wall: str) -> None:
         y += line.height + at.CHIP_GAP
 
 
-def _draw_card(canvas: Canvas, view: GoblinTeethView, one: PotItem, corner: Place, words: Words, ground: str) -> None:
+def _draw_card(canvas: Canvas, view: GoblinTeethView, one: PotItem, corner: Point, words: Words, ground: str) -> None:
     """Draw an Item with its name, or the back of a card."""
     (left, top), look = corner, CARD_LOOK if one.face_up else BACK_LOOK
     canvas.paste(render_slab_sprite(at.CARD_SIZE, at.RADIUS, look, ground, shadow=5), corner)
@@ -168,7 +168,7 @@ def _draw_card(canvas: Canvas, view: GoblinTeethView, one: PotItem, corner: Plac
     canvas.write_centred(name, (across, top + at.NAME_MIDDLE), look.ink, look.ground, within=room)
 
 
-def _draw_item_sign(canvas: Canvas, one: PotItem, middle: Place, fill: str) -> None:
+def _draw_item_sign(canvas: Canvas, one: PotItem, middle: Point, fill: str) -> None:
     """Draw an Item, or the back of a card with the Item that only its viewer knows."""
     if one.face_up or one.item is None:
         canvas.paste_centred(pieces.render_item_sprite(get_item_drawing_name(one), at.ITEM_SIZE, fill), middle)
@@ -253,7 +253,7 @@ def _draw_dice_lines(canvas: Canvas, lines: Sequence[DiceLine], box: tuple[int, 
         y += part[0].height + at.CHIP_GAP
 
 
-def _draw_dice_line(canvas: Canvas, line: DiceLine, corner: Place, ground: str) -> None:
+def _draw_dice_line(canvas: Canvas, line: DiceLine, corner: Point, ground: str) -> None:
     """Draw dice side by side from a left end."""
     x, y = corner
     for bid, wide in zip(line.bids, line.chip_widths, strict=True):

@@ -24,7 +24,7 @@ from bot.games.goblin_teeth.pictures.plate_colours import (
 from bot.pictures.painting.canvas import Box, Canvas
 from bot.pictures.painting.lettering import Font, FontFace, Lettering
 from bot.pictures.painting.slabs import render_slab_sprite
-from bot.pictures.painting.sprites import Place, Sprite, render_rounded_plate_sprite, render_svg_sprite, sprite_cache
+from bot.pictures.painting.sprites import Point, Sprite, render_rounded_plate_sprite, render_svg_sprite, sprite_cache
 from bot.pictures.painting.theme import CREAM, GROOVE, INK, mix_colours
 from games.goblin_teeth import GoblinTeethView, OfferingProgress
 
@@ -114,7 +114,7 @@ def _draw_tablet(
 
 
 def draw_offering(
-    canvas: Canvas, one: OfferingProgress, held: Sequence[str], place: Place, look: PlateColours, step: int
+    canvas: Canvas, one: OfferingProgress, held: Sequence[str], place: Point, look: PlateColours, step: int
 ) -> None:
     """Draw an Offering from its left end thing by thing, so far apart: what is there is a card, what lacks an outline.
 
@@ -139,7 +139,7 @@ def draw_offering(
 
 
 def _draw_offering_needs(
-    canvas: Canvas, one: OfferingProgress, place: Place, look: PlateColours, sizes: tuple[int, int]
+    canvas: Canvas, one: OfferingProgress, place: Point, look: PlateColours, sizes: tuple[int, int]
 ) -> None:
     """Draw the sign of an Offering and what it asks for."""
     x, middle = place
@@ -150,7 +150,7 @@ def _draw_offering_needs(
 
 
 def _draw_offering_requirements(
-    canvas: Canvas, one: OfferingProgress, place: Place, look: PlateColours, sizes: tuple[int, int]
+    canvas: Canvas, one: OfferingProgress, place: Point, look: PlateColours, sizes: tuple[int, int]
 ) -> None:
     """Draw what an Offering asks for: what is alike once, with its number."""
     (x, middle), (step, side) = place, sizes
@@ -165,7 +165,7 @@ def _draw_offering_requirements(
 
 
 def _draw_needed_thing(
-    canvas: Canvas, slot: NeededThing, middle: Place, side: int, look: PlateColours, *, last: bool
+    canvas: Canvas, slot: NeededThing, middle: Point, side: int, look: PlateColours, *, last: bool
 ) -> None:
     """Draw a thing that is asked for: a small card if it is there, otherwise its outline; the `last` has a frame."""
     size, inner = (side, side), side - at.CARD_EDGE
@@ -187,7 +187,7 @@ def _draw_needed_thing(
 
 
 def draw_progress_ring(
-    canvas: Canvas, one: OfferingProgress, middle: Place, side: int, look: PlateColours, *, ended: bool = False
+    canvas: Canvas, one: OfferingProgress, middle: Point, side: int, look: PlateColours, *, ended: bool = False
 ) -> None:
     """Draw a ring about the sign of its Offering; until the match has `ended` a red one about the last that lacks."""
     things, last = list_offering_slots(one), one.lacking == 1 and not ended

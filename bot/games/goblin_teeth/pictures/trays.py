@@ -18,7 +18,7 @@ from bot.pictures.painting.canvas import Box, Canvas, fit_uncut_name
 from bot.pictures.painting.lettering import Font, FontFace, Lettering, measure_pixel_width
 from bot.pictures.painting.line_breaks import list_two_line_splits
 from bot.pictures.painting.slabs import CARD_LOOK, SlabLook, render_slab_sprite
-from bot.pictures.painting.sprites import Place, Size, render_rounded_plate_sprite
+from bot.pictures.painting.sprites import Point, Size, render_rounded_plate_sprite
 from bot.pictures.painting.theme import CREAM, INK
 from games.engine.words import Words
 from games.goblin_teeth import ITEMS
@@ -178,7 +178,7 @@ def _write_name_below(canvas: Canvas, lines: Sequence[Lettering], box: Box, tray
         canvas.write_centred(line, middle, look.ink, look.ground, within=tray.measure_name_room())
 
 
-def _write_name_beside(canvas: Canvas, lines: Sequence[Lettering], place: Place, room: int, look: SlabLook) -> None:
+def _write_name_beside(canvas: Canvas, lines: Sequence[Lettering], place: Point, room: int, look: SlabLook) -> None:
     """Write a name from its left end, its lines about the middle of its card."""
     left, middle = place
     for number, line in enumerate(lines):
@@ -186,7 +186,7 @@ def _write_name_beside(canvas: Canvas, lines: Sequence[Lettering], place: Place,
         canvas.draw_text(line, (left, middle + down), look.ink, look.ground, within=room)
 
 
-def draw_count_badge(canvas: Canvas, count: int, corner: Place, ground: str, size: Size = at.TRAY_TIMES) -> None:
+def draw_count_badge(canvas: Canvas, count: int, corner: Point, ground: str, size: Size = at.TRAY_TIMES) -> None:
     """Draw how many of a card there are, on a plate of a size."""
     (left, top), (wide, high) = corner, size
     canvas.paste(render_rounded_plate_sprite(size, 12, INK, INK, ground), corner)

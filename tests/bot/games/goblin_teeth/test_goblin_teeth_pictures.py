@@ -43,7 +43,7 @@ from bot.pictures.drawing import draw_pictures
 from bot.pictures.painting.bands import Piece
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.slabs import CARD_LOOK, DIM_LOOK, LIT_LOOK, PLAIN_LOOK, SlabLook
-from bot.pictures.painting.sprites import Place, Sprite
+from bot.pictures.painting.sprites import Point, Sprite
 from bot.pictures.painting.theme import CREAM, ROCK, SLATE, build_palette_image, compute_contrast_ratio
 from bot.pictures.sample import find_samples
 from games.engine.match import Match
@@ -141,7 +141,7 @@ def test_more_cheats_than_fit_with_their_names_are_signs_that_all_fit() -> None:
     drawn: list[int] = []
 
     class Noted(Canvas):
-        def paste(self, piece: Piece, place: Place) -> None:
+        def paste(self, piece: Piece, place: Point) -> None:
             drawn.append(place[0] + piece.width)
             super().paste(piece, place)
 

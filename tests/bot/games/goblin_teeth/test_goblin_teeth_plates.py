@@ -26,7 +26,7 @@ from bot.pictures.painting.bands import Piece
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import measure_pixel_width
 from bot.pictures.painting.slabs import DIM_LOOK, LIT_LOOK
-from bot.pictures.painting.sprites import Place
+from bot.pictures.painting.sprites import Point
 from bot.pictures.painting.theme import CREAM, compute_contrast_ratio, find_nearest_palette_index
 from games.engine.words import load_words
 from games.goblin_teeth import CHEATS, ITEMS, ONGOING_CHEATS
@@ -188,7 +188,7 @@ def test_cards_known_of_another_lie_in_two_lines_where_they_would_hide_one_anoth
     middles: set[int] = set()
 
     class Noted(Canvas):
-        def paste(self, piece: Piece, place: Place) -> None:
+        def paste(self, piece: Piece, place: Point) -> None:
             if piece.height in (*at.SHELF_ITEMS, *at.LOW_SHELF_ITEMS, at.TAG_HEIGHT):
                 middles.add(place[1] + piece.height // 2)
             super().paste(piece, place)

@@ -22,7 +22,7 @@ from bot.games.emerald_skulls.pictures.materials import (
 )
 from bot.pictures.painting.canvas import Canvas, fit_uncut_name
 from bot.pictures.painting.lettering import Font, FontFace, Lettering, measure_pixel_width
-from bot.pictures.painting.sprites import Place, Sprite, build_paint, fade_sprite, render_rounded_plate_sprite
+from bot.pictures.painting.sprites import Point, Sprite, build_paint, fade_sprite, render_rounded_plate_sprite
 from bot.pictures.painting.theme import BROWN, CREAM, GREEN, GREY, INK, ORANGE, YELLOW, mix_colours
 from bot.pictures.shared.players import render_badge_sprite
 from games.emerald_skulls import BetSeen
@@ -102,7 +102,7 @@ def _shows_payout_beside(bet: BetSeen, sizes: CardSizes) -> bool:
     return bool(bet.won and bet.status == "judged" and bet.stack and not sizes.pay)
 
 
-def draw_bet_places(canvas: Canvas, bet: BetSeen, look: BetLook, corner: Place, ink: str) -> None:
+def draw_bet_places(canvas: Canvas, bet: BetSeen, look: BetLook, corner: Point, ink: str) -> None:
     """Draw each marker, and what each place pays that is still to be had, from a corner on; the next one is green.
 
     What a winning marker was paid is beside or below it; one that is lost is faded, without a number.
@@ -132,7 +132,7 @@ def draw_bet_places(canvas: Canvas, bet: BetSeen, look: BetLook, corner: Place, 
                 _draw_payout(canvas, paid, bet, below, inks, slot - PAY_GAP, sizes)
 
 
-def _draw_marker(canvas: Canvas, bet: BetSeen, number: int, look: BetLook, middle: Place, side: int) -> None:
+def _draw_marker(canvas: Canvas, bet: BetSeen, number: int, look: BetLook, middle: Point, side: int) -> None:
     marker = look.render_marker_sprite(bet.stack[number], side)
     if is_bet_lost(bet):
         canvas.paste_centred(fade_marker(marker, look.ground), middle)
@@ -142,7 +142,7 @@ def _draw_marker(canvas: Canvas, bet: BetSeen, number: int, look: BetLook, middl
     canvas.paste_centred(marker, middle)
 
 
-def _draw_free_place(canvas: Canvas, bet: BetSeen, number: int, middle: Place, look: BetLook, width: int) -> None:
+def _draw_free_place(canvas: Canvas, bet: BetSeen, number: int, middle: Point, look: BetLook, width: int) -> None:
     """Draw a place without a marker: what it pays, on a chip, or on a coin where cards are read."""
     sizes, following = look.sizes, number == len(bet.stack)
     if sizes.bare:
@@ -160,7 +160,7 @@ def _draw_free_place(canvas: Canvas, bet: BetSeen, number: int, middle: Place, l
 
 
 def _draw_payout(
-    canvas: Canvas, payout: str, bet: BetSeen, middle: Place, inks: tuple[str, str], within: int, sizes: CardSizes
+    canvas: Canvas, payout: str, bet: BetSeen, middle: Point, inks: tuple[str, str], within: int, sizes: CardSizes
 ) -> None:
     """Draw what a place pays, at most `within` wide: all of a bet in the size in which the longest fits."""
     x, y = middle
@@ -181,7 +181,7 @@ def _draw_payout(
 def draw_jackpot(
     canvas: Canvas,
     bet: BetSeen,
-    end: Place,
+    end: Point,
     ground: str,
     inks: tuple[str, str] = (SHINE_COLOUR, CREAM),
     size: int = JACKPOT_SIZE,

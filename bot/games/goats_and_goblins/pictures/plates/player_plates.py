@@ -45,7 +45,7 @@ from bot.pictures.painting.canvas import Box, Canvas
 from bot.pictures.painting.lettering import Font, FontFace, Lettering, fit_name, measure_pixel_width
 from bot.pictures.painting.slabs import render_slab_sprite
 from bot.pictures.painting.sprites import (
-    Place,
+    Point,
     build_paint,
     render_icon_sprite,
     render_plain_icon,
@@ -457,7 +457,7 @@ class _Plate:
         quiet = render_plain_icon(f"{FOLDER}/{sign}", at.QUIET_SIGN_SIZE, self.fill, (), 6)
         self.canvas.paste_centred(quiet, (left + at.QUIET_SIGN_SIZE // 2, middle))
 
-    def _draw_spent_cards(self, end: Place) -> None:
+    def _draw_spent_cards(self, end: Point) -> None:
         """Draw the cards that the player spent since the reader last played, up to a right end, on their colour."""
         for place, kind in enumerate(reversed(list_actions_since_own_move(self.view, self.seat))):
             middle = end[0] - at.SPENT_STEP // 2 - place * at.SPENT_STEP, end[1]
@@ -467,7 +467,7 @@ class _Plate:
             )
             self.canvas.paste_centred(render_tile_sprite(kind, at.SPENT_SIZE, hue), middle)
 
-    def _draw_line(self, line: Line, start: Place) -> None:
+    def _draw_line(self, line: Line, start: Point) -> None:
         x, y = start
         for kind, count in line:
             side = self.tile

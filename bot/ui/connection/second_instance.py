@@ -35,7 +35,7 @@ RECENT_POST_SECONDS = 60.0
 """Seconds; a message of ours that is older is noted in the store: Discord's library repeats a failing POST for less."""
 
 
-class SecondCopy:
+class SecondInstance:
     """Counts the signs of a second copy (instance) of the bot."""
 
     def __init__(self) -> None:
@@ -64,7 +64,7 @@ class SecondCopy:
         self._told = False
 
 
-SECOND_COPY = SecondCopy()
+SECOND_COPY = SecondInstance()
 """What this process has noticed."""
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.store import BadBackup, Store, StoreInUse, StoreUnavailable
-from bot.store.upkeep.copies import (
+from bot.store.upkeep.backups import (
     delete_put_aside_databases,
     find_last_backup,
     make_database_backup,

@@ -7,14 +7,14 @@ from datetime import UTC, datetime
 from bot.operator.output import write_sentence
 from bot.settings import Settings
 from bot.store.drivers.addresses import find_database_file, is_file_database, redact_url
-from bot.store.upkeep import copies, migrate, transfer
+from bot.store.upkeep import backups, migrate, transfer
 
 
 def backup_database(settings: Settings, arguments: argparse.Namespace) -> int:
     """Back up the database, even while the bot is open."""
     database = find_database_file(settings.database_url)
-    copies.delete_incomplete_backups_if_closed(database, settings.nightly_backup_folder)
-    copies.make_database_backup(database, arguments.file)
+    backups.delete_incomplete_backups_if_closed(database, settings.nightly_backup_folder)
+    backups.make_database_backup(database, arguments.file)
     write_sentence("operator-backed-up", file=str(arguments.file))
     return 0
 
@@ -22,8 +22,8 @@ def backup_database(settings: Settings, arguments: argparse.Namespace) -> int:
 def restore_store(settings: Settings, arguments: argparse.Namespace) -> int:
     """Restore a backup, while the bot is closed; the old database stays beside it."""
     database = find_database_file(settings.database_url)
-    copies.delete_incomplete_backups_if_closed(database, settings.nightly_backup_folder)
-    old_database = copies.restore_backup(arguments.file, database, datetime.now(UTC))
+    backups.delete_incomplete_backups_if_closed(database, settings.nightly_backup_folder)
+    old_database = backups.restore_backup(arguments.file, database, datetime.now(UTC))
     write_sentence("operator-restored", file=str(arguments.file))
     if old_database:
         write_sentence("operator-kept", file=str(old_database))
