@@ -59,8 +59,8 @@ gobblestones-gist-one = { $own ->
 }
 gobblestones-gist-caught = { $own ->
     [caught] **{ $challenger } caught you:** no points.
-    [challenger] You caught { $name }: no points.
-   *[no] { $challenger } caught { $name }: no points.
+    [challenger] You caught { $name }, who scores nothing.
+   *[no] { $challenger } caught { $name }, who scores nothing.
 }
 # a challenge of an honest play; "brief": of others, where a line has room for few letters
 gobblestones-gist-proved = { $own ->
@@ -412,7 +412,7 @@ gobblestones-event-trusted = { $others ->
     [one] **1 point**
    *[other] **{ $points } points**
 }{ gobblestones-draws }.
-gobblestones-event-proved = { $challenger-seat } challenges { $seat }, who was right: { NAME($tiles, join: "and", style: "counted") }. { $challenger-seat } loses **{ $points }**, { $seat } scores as much{ gobblestones-draws }.
+gobblestones-event-proved = { $challenger-seat } challenges { $seat }, who was honest: { NAME($tiles, join: "and", style: "counted") }. { $challenger-seat } loses **{ $points }**, { $seat } scores as much{ gobblestones-draws }.
 gobblestones-event-caught = { $challenger-seat } catches { $seat } bluffing. { $count ->
     [one] The tile ({ NAME($tiles, join: "and", style: "counted") }) goes
    *[other] The tiles ({ NAME($tiles, join: "and", style: "counted") }) go
