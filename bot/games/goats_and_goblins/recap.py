@@ -222,7 +222,7 @@ def _sum_cave_ins_by_homecoming(given_events: Sequence[Event]) -> dict[int, int]
 
 
 def _find_leaders_of_fallen_caves(given_events: Sequence[Event]) -> dict[int, int]:
-    """Return whose cave had fallen when somebody got cards from it, by the place of that event in the story."""
+    """Return whose cave had fallen when somebody got cards from it, by the identity of that event."""
     leader, found = None, dict[int, int]()
     for event in given_events:
         if isinstance(event, END_EVENTS):
