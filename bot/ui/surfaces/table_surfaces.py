@@ -87,7 +87,7 @@ class TableSurfaces:
             self.question_notes.clear_outdated_answers(table),
             self.direct_notices.post_due_notices(table),
         )
-        after = (self._retire_superseded(table), self.hands.repost_hands_below_board(table))
+        after = (self._retire_superseded(table.id), self.hands.repost_hands_below_board(table))
         raise_first_error([*results, *await gather_errors(*after)])
 
     async def recover_posts(self, table: Table) -> bool:
@@ -175,9 +175,14 @@ class TableSurfaces:
             self._shown_lobbies[table_id] = ShownLobby(build_lobby_cache_key(table), screen.digest)
         return table, screen
 
-    async def _retire_superseded(self, table: Table) -> None:
-        public = await self.composer.load_scene(table.id, None)
-        surfaces = await self.tables.shown.list_surfaces(table.id)
+    async def _retire_superseded(self, table_id: int) -> None:
+        """Retire what is no longer needed.
+
+        The table is read after the surfaces: one that a welcome greets somebody at has them then.
+        """
+        surfaces = await self.tables.shown.list_surfaces(table_id)
+        public = await self.composer.load_scene(table_id, None)
+        table = public.table
         past = [self._retire_surface(s, public) for s in surfaces if self._is_superseded(s, public)]
         minds = [self._offer_rejoining(s, table) for s in surfaces if _announces_lost_seat(s, table)]
         notices = [self.direct_notices.update_notice(s, table) for s in surfaces if s.live and s.kind in DIRECT_NOTICES]

@@ -55,7 +55,7 @@ async def send_welcome(client: discord.Client, tables: Tables, table: Table, use
 async def _note_welcome(
     tables: Tables, table: Table, user_id: int, channel_id: int, message_id: int, greeting: Screen
 ) -> None:
-    """Note a welcome to a lobby: if somebody else closes that, the message says so."""
+    """Note a welcome to a lobby: if somebody else closes that, the message says so, also if they already have."""
     if table.status != "lobby":
         return
     await tables.shown.save_surface(
@@ -69,3 +69,5 @@ async def _note_welcome(
             digest=greeting.digest,
         )
     )
+    if (await tables.find_table(table.id)).version != table.version:
+        tables.changes.listener.on_table_changed(table.id)

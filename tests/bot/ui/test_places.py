@@ -5,7 +5,7 @@ import logging
 from dataclasses import dataclass, field, replace
 from types import SimpleNamespace
 from typing import Any
-from unittest.mock import AsyncMock, Mock
+from unittest.mock import AsyncMock, Mock, call
 
 import discord
 import pytest
@@ -220,18 +220,20 @@ async def test_players_of_a_match_that_somebody_closed_are_told_where_they_play(
         await Notices(bot(place, code=0), OutgoingRateLimit()).announce_closed_match(match.table)
 
 
-@pytest.mark.parametrize(("rematch", "place"), [(None, CHANNEL), (3, 77)])
+@pytest.mark.parametrize(("rematch", "place", "news"), [(None, CHANNEL, 0), (3, 77, 1)])
 async def test_a_greeting_makes_no_sound_and_names_the_place_of_the_invitation(
-    rematch: int | None, place: int, monkeypatch: pytest.MonkeyPatch
+    rematch: int | None, place: int, news: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The player who is greeted has just pressed Join, and is answered there."""
+    """The player who is greeted has just pressed Join; `news`: how often the table changes before it stands."""
     monkeypatch.setattr(own_welcome, "open_dm_channel", AsyncMock(return_value=70))
     monkeypatch.setattr(own_welcome, "build_lobby_link", AsyncMock(return_value="LINK"))
     there = Mock(list_surfaces=AsyncMock(return_value=[Mock(kind="lobby", channel_id=77)]), save_surface=AsyncMock())
     sent, tables = AsyncMock(return_value=Mock(id=8)), Mock(people=Mock(save_dm_reach=AsyncMock()), shown=there)
     client = Mock(get_partial_messageable=lambda channel: Mock(send=sent))
     table = replace(opened("goblin_market"), rematch_of=rematch, thread_id=None, channel_id=CHANNEL, commitment="")
+    tables.find_table = AsyncMock(return_value=replace(table, version=table.version + news))
     assert await own_welcome.send_welcome(client, tables, table, 5) == "open"
+    assert tables.changes.listener.on_table_changed.call_args_list == [call(table.id)] * news
     assert [dict(one.kwargs)["silent"] for one in sent.await_args_list] == [True]
     (noted,) = there.save_surface.await_args.args
     assert (noted.kind, noted.user_id, noted.channel_id, noted.message_id) == ("welcome", 5, 70, 8)

@@ -138,7 +138,7 @@ async def test_what_becomes_of_a_message_that_is_no_longer_needed(
     showing.tables.shown.list_surfaces.return_value = (shown("lobby"), surface)
     showing.messages.retire_surface.return_value = None
     showing.composer.compose_log_post.side_effect = lambda _, since, until: f"the log from {since} to {until}"
-    await showing._retire_superseded(at_hand.table)
+    await showing._retire_superseded(at_hand.table.id)
     showing.messages.retire_surface.assert_awaited_once_with(surface, screen)
     assert showing.panels.direct_messages.delete_last_answer.await_args_list == [call(70)] * goes
     assert {one.args[0].seat for one in showing.composer.compose_log_post.await_args_list} <= {None}, (
@@ -506,3 +506,18 @@ async def test_three_may_wait_for_moving_pictures_and_each_is_made_once(monkeypa
         await made.make_match_gif(wanted("d"))
     assert refusal.value.code == "replay-busy"
     assert await made.make_match_gif(wanted("c")) == b"c1+c2"
+
+
+async def test_a_welcome_to_somebody_who_joins_while_the_table_is_shown_is_kept(at_hand: AtHand) -> None:
+    at_hand.changes |= {"status": "lobby", "started_at": None}
+    at_hand.sits(0, user_id=999)
+
+    def join_and_list(_: int) -> list[SurfaceMessage]:
+        at_hand.sits(0, user_id=ANN)
+        return [shown("welcome", ANN)]
+
+    showing: Any = everybody(at_hand)
+    showing.tables.shown.list_surfaces.side_effect = join_and_list
+    await showing._retire_superseded(at_hand.table.id)
+    showing.messages.forget_surface.assert_not_awaited()
+    showing.messages.save_shown_version.assert_awaited_once()
