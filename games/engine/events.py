@@ -6,17 +6,18 @@
         cards: list[str]
 
 is the kind "took-all" with the facts `seat` and `cards`, in this order; its sentence is in the catalogue under
-"GAME-event-took-all". A kind that only one seat may know has a last field `to: Seat`. A hidden draw is two kinds. A
-field with the default `None` is left out of the facts if it is `None`.
+"GAME-event-took-all". Records store the kind: a class that gets another name keeps its kind by
+`@event_class(kind="took-all")`. A kind that only one seat may know has a last field `to: Seat`. A hidden draw is two
+kinds. A field with the default `None` is left out of the facts if it is `None`.
 """
 
 import json
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from functools import lru_cache
 from types import ModuleType
-from typing import Annotated, Any, ClassVar, TypeVar, cast, dataclass_transform, get_args, get_type_hints
+from typing import Annotated, Any, ClassVar, TypeVar, cast, dataclass_transform, get_args, get_type_hints, overload
 
 from pydantic import ConfigDict, TypeAdapter, ValidationError
 from typing_extensions import override
@@ -80,19 +81,29 @@ class Untyped(Event):
 E = TypeVar("E", bound=Event)
 
 
+@overload
+def event_class(cls: type[E], /) -> type[E]: ...
+@overload
+def event_class(*, kind: str) -> Callable[[type[E]], type[E]]: ...
 @dataclass_transform(frozen_default=True)
-def event_class(kind: type[E]) -> type[E]:
-    """Make a class the kind of an event, named like the class: a dataclass with slots.
+def event_class(cls: type[E] | None = None, /, *, kind: str = "") -> type[E] | Callable[[type[E]], type[E]]:
+    """Make a class the kind of an event, named like the class if no `kind` is given: a dataclass with slots.
 
     The type checker treats it as frozen. At run time it is not, because a frozen one takes three times as long to
     create.
     """
-    if "to" in kind.__annotations__ and "to" not in vars(kind):
-        kind.to = field()  # otherwise it would inherit `to = None` from a class that everyone may know
-    made: Any = dataclass(slots=True)(kind)
+    if cls is None:
+        return lambda named: _build_event_class(named, kind)
+    return _build_event_class(cls, re.sub(r"(?<!^)(?=[A-Z])", "-", cls.__name__).lower())
+
+
+def _build_event_class(cls: type[E], kind: str) -> type[E]:
+    if "to" in cls.__annotations__ and "to" not in vars(cls):
+        cls.to = field()  # otherwise it would inherit `to = None` from a class that everyone may know
+    made: Any = dataclass(slots=True)(cls)
     hints = get_type_hints(made, include_extras=True)
     named = [field.name for field in fields(made)]
-    made.kind = re.sub(r"(?<!^)(?=[A-Z])", "-", kind.__name__).lower()
+    made.kind = kind
     made._told = [(field.name, field.default) for field in fields(made) if field.name != "to"]  # noqa: SLF001  here kinds are made
     made._seats = frozenset(name for name in named if _is_seat(hints[name]))  # noqa: SLF001  the same
     if "to" not in named:

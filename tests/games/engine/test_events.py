@@ -45,6 +45,13 @@ class Drew(Seated):
     to: Seat
 
 
+@event_class(kind="dealt")
+class CardsDealt(Event):
+    """Older records know it as "dealt"."""
+
+    seat: Seat
+
+
 KINDS = list_event_kinds(sys.modules[__name__], Seated)
 TAKEN = TookAll(2, ["sea", "end"], 7, "well", None, [0, 1])
 TAKEN_FACTS: dict[str, Fact] = {
@@ -61,6 +68,12 @@ def test_an_event_has_the_kind_of_its_class_and_its_fields_as_facts_in_order() -
     assert TookAll.kind == TAKEN.kind == "took-all"
     assert list(TAKEN.facts.items()) == list(TAKEN_FACTS.items())
     assert str(TAKEN) == "took-all seat=2 cards=sea,end number=7 seated=well from_whom=- others=0,1"
+
+
+def test_a_class_with_another_name_keeps_the_kind_that_records_store() -> None:
+    assert KINDS["dealt"] is CardsDealt
+    assert serialize_event(CardsDealt(1)) == '["dealt",{"seat":1},null]'
+    assert deserialize_event(KINDS, "dealt", {"seat": 1}, None) == CardsDealt(1)
 
 
 def test_a_typed_event_and_one_without_a_class_have_the_same_line() -> None:
@@ -106,7 +119,7 @@ def test_a_kind_that_another_extends_is_listed_unless_it_only_lends_its_fields()
 
 
 def test_the_kinds_of_a_module_are_listed_by_name() -> None:
-    assert dict(KINDS) == {"took-all": TookAll, "drew": Drew}
+    assert dict(KINDS) == {"took-all": TookAll, "drew": Drew, "dealt": CardsDealt}
 
 
 @pytest.mark.parametrize("told", [TAKEN, Drew(1, "sea", to=1), TookAll(2, [], 7, "well", 3, [], bonus=5)])
