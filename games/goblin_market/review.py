@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from games.engine.review import FollowUp, ReviewFact, ReviewMeasure
 from games.goblin_market.card_values import compute_gain, pack_card, pack_suits
 from games.goblin_market.decktet import CARDS, SUITS, DecktetCard
-from games.goblin_market.moves import SHARE_MOVE, TAKE_MOVE, Bid, GoblinMarketMove, Pick, Take
+from games.goblin_market.moves import SHARE_MOVE, TAKE_MOVE, Bid, GoblinMarketMove, Pass, Pick, Take
 from games.goblin_market.rule_of_thumb import compute_bid_limit
 from games.goblin_market.state import GoblinMarketState
 from games.goblin_market.views import GoblinMarketView, compute_sisterhood_payments
@@ -18,8 +18,14 @@ LOT_NAMES = {1: "one", 2: "both"}
 
 def compute_gains(view: GoblinMarketView) -> tuple[int, list[int]]:
     """Return what all cards for sale add to the viewer's collection in points, and what each of them adds."""
-    owned, lot = pack_suits(view.suits[view.seat or 0]), [pack_card(card) for card in view.lot]
-    return compute_gain(owned, sum(lot)), [compute_gain(owned, card) for card in lot]
+    together, *gains = _list_gains(view, view.seat or 0)
+    return together, gains
+
+
+def _list_gains(view: GoblinMarketView, seat: int) -> list[int]:
+    """Return what all cards for sale add to the collection of a seat in points, then what each of them adds."""
+    owned, lot = pack_suits(view.suits[seat]), [pack_card(card) for card in view.lot]
+    return [compute_gain(owned, sum(lot)), *(compute_gain(owned, card) for card in lot)]
 
 
 def compare_bid_payments(view: GoblinMarketView, played: Moves, other: Moves) -> ReviewFact | None:
@@ -33,9 +39,24 @@ def compare_bid_payments(view: GoblinMarketView, played: Moves, other: Moves) ->
     )
 
 
-def weigh_bid(view: GoblinMarketView, _played: Moves, other: Moves) -> ReviewFact | None:
-    """Return what the cards for sale are worth, or the best of them alone, if that speaks for the other move."""
-    return weigh_lot_worth(view, other[0])
+def weigh_bid(view: GoblinMarketView, played: Moves, other: Moves) -> ReviewFact | None:
+    """Return what the cards for sale are worth, or the best of them alone, if that speaks for the other move alone."""
+    fact = weigh_lot_worth(view, other[0])
+    return fact if fact and (isinstance(other[0], Pass) or weigh_lot_worth(view, played[0]) is None) else None
+
+
+def name_rival_wanting_lot(view: GoblinMarketView, played: Moves, other: Moves) -> ReviewFact | None:
+    """Return which rival still in the auction the cards would add most to, if a bid keeps them from it after a pass.
+
+    `None` unless they add more to that rival than to the viewer.
+    """
+    own = max(0, *_list_gains(view, view.seat or 0))
+    rivals = [seat for seat, out in enumerate(view.passed) if seat != view.seat and not out]
+    if not (rivals and isinstance(played[0], Pass) and isinstance(other[0], Bid)):
+        return None
+    best = max(rivals, key=lambda seat: max(_list_gains(view, seat)))
+    points = max(_list_gains(view, best))
+    return ReviewFact("rival", {"seat": best, "points": points}) if points > own else None
 
 
 def weigh_lot_worth(view: GoblinMarketView, move: GoblinMarketMove) -> ReviewFact | None:
@@ -112,24 +133,49 @@ def _compute_card_gain(view: GoblinMarketView, seat: int, card: DecktetCard) -> 
     return compute_gain(pack_suits(view.suits[seat]), pack_card(card))
 
 
-def compare_all_with_one(view: GoblinMarketView, played: Moves, _other: Moves) -> ReviewFact | None:
-    """Return what all cards add to the collection, and what the best of them adds alone."""
-    return weigh_taking_all_cards(view, played[0])
+def compare_all_with_one(view: GoblinMarketView, _played: Moves, other: Moves) -> ReviewFact | None:
+    """Return what speaks for taking all cards rather than one, or for one rather than all."""
+    return weigh_taking_all_cards(view, other[0])
 
 
 def weigh_pick(view: GoblinMarketView, move: GoblinMarketMove) -> ReviewFact | None:
-    """Return what a card adds to the collection."""
+    """Return what a card adds to the collection, if no other one adds more."""
     if not isinstance(move, Pick):
         return None
-    return ReviewFact("pick", {"points": _compute_card_gain(view, view.seat or 0, CARDS[move.card])})
+    points = _compute_card_gain(view, view.seat or 0, CARDS[move.card])
+    return ReviewFact("pick", {"points": points}) if points == max(compute_gains(view)[1]) else None
 
 
 def weigh_taking_all_cards(view: GoblinMarketView, move: GoblinMarketMove) -> ReviewFact | None:
-    """Return what all cards add to the collection, and what the best of them adds alone."""
+    """Return what all cards add to the collection, and the best of them alone, if that speaks for the move.
+
+    Otherwise it may speak for it what a rival buys if the winner shares: points that taking all cards denies them, or
+    coins that sharing makes them pay for points lost.
+    """
     if move not in (TAKE_MOVE, SHARE_MOVE):
         return None
     together, gains = compute_gains(view)
-    return ReviewFact("take", {"points": together, "one": max(gains)})
+    takes_all = move == TAKE_MOVE
+    if (together > max(gains)) if takes_all else (together < max(gains)):
+        return ReviewFact("take", {"points": together, "one": max(gains)})
+    return _describe_next_buyer(view, denied=takes_all)
+
+
+def _describe_next_buyer(view: GoblinMarketView, *, denied: bool) -> ReviewFact | None:
+    """Return what the next bidder would buy from what the viewer leaves: a card that adds points (`denied`), or none.
+
+    The viewer picks the card that adds most to the own collection.
+    """
+    rivals = [seat for seat, bid in enumerate(view.bids) if bid and seat != view.seat]
+    if not rivals:
+        return None
+    own = _list_gains(view, view.seat or 0)[1:]
+    left = [card for place, card in enumerate(view.lot) if place != own.index(max(own))]
+    buyer = max(rivals, key=lambda seat: view.bids[seat])
+    points = max(_compute_card_gain(view, buyer, card) for card in left)
+    if denied:
+        return ReviewFact("denied", {"seat": buyer, "points": points}) if points > 0 else None
+    return ReviewFact("burden", {"seat": buyer, "coins": view.bids[buyer]}) if points <= 0 else None
 
 
 def explain_richest_rival(state: GoblinMarketState, seat: int, played: Moves, other: Moves) -> ReviewFact | None:
@@ -148,7 +194,7 @@ def is_same_auction(begun: GoblinMarketState, state: GoblinMarketState) -> bool:
 
 
 def describe_purchase(view: GoblinMarketView, later: Sequence[Moves]) -> ReviewFact | None:
-    """Return what of several cards was mostly bought in the end: in more than half of the worlds."""
+    """Return what of several cards the seat mostly bought after the better move: in more than half of the worlds."""
     bought, count = Counter(_find_purchase(moves) for moves in later).most_common(1)[0]
     if not bought or 2 * count <= len(later) or len(view.lot) == 1:
         return None
@@ -172,12 +218,23 @@ REVIEW = ReviewMeasure(
         "suits",
         "pick",
         "take",
+        "denied",
+        "burden",
+        "rival",
         "then-all",
         "then-one",
     ),
     points=2,
     praised=0.13,
-    reasons=(compare_bid_payments, weigh_bid, compare_picks, compare_left_cards, compare_suits, compare_all_with_one),
+    reasons=(
+        compare_bid_payments,
+        weigh_bid,
+        name_rival_wanting_lot,
+        compare_picks,
+        compare_left_cards,
+        compare_suits,
+        compare_all_with_one,
+    ),
     advice=(weigh_lot_worth, weigh_pick, weigh_taking_all_cards),
     truths=("purse",),
     truth=explain_richest_rival,

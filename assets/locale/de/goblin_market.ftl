@@ -593,16 +593,21 @@ goblin-market-reason-picks = Punkte durch deine Karte: { $points }, durch die an
 goblin-market-reason-left = Dein Griff ließ { $seat } eine Karte, die dort { $points } Punkte bringt; der andere lässt höchstens { $less }.
 goblin-market-reason-suits = Beide Karten bringen jetzt { $points }. Für die andere hattest du { NAME($others, join: "and") }, für deine { NAME($own, join: "and") }.
 goblin-market-reason-take = Punkte durch alle Karten zusammen: { $points }, durch die beste allein: { $one }.
+goblin-market-reason-denied = Teilst du, kann { $seat } eine Karte kaufen, die dort { goblin-market-reason-points } bringt; nimmst du alle, bekommt sie niemand sonst.
+goblin-market-reason-burden = Teilst du, muss { $seat } { $coins ->
+    [one] { $coins } Münze
+   *[other] { $coins } Münzen
+} für eine Karte zahlen, die keine Punkte bringt.
+goblin-market-reason-rival = { $seat } könnten diese Karten { goblin-market-reason-points } bringen, mehr als dir. Ein Gebot verhindert das oder macht sie teurer.
 goblin-market-reason-pick = Diese Karte bringt deiner Sammlung { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }.
-# what the goblin mostly bought in the end, after the move that it would have played
-goblin-market-reason-then-all = Am Ende nahm der Goblin meist { $lot ->
+goblin-market-reason-then-all = Danach gewann ein Goblin auf deinem Platz die Auktion meist und nahm { $lot ->
     [both] beide Karten
    *[all] alle Karten
 }.
-goblin-market-reason-then-one = Am Ende nahm der Goblin meist nur { NAME($card) }.
+goblin-market-reason-then-one = Danach kaufte ein Goblin auf deinem Platz meist nur { NAME($card) }.
 
 # Getippte Züge: Wörter, dann das Wort der Notation.
 goblin-market-typed-words =

@@ -596,16 +596,25 @@ goblin-market-reason-left = Your pick left { $seat } a card that adds { $points 
 # how often the suits of both cards were in the collection
 goblin-market-reason-suits = Both cards add { $points } now. You had { NAME($others, join: "and") } for the other one, { NAME($own, join: "and") } for yours.
 goblin-market-reason-take = All cards together add { $points } to your points, the best of them alone { $one }.
+# what a rival would buy if the winner shares, and taking all cards denies them
+goblin-market-reason-denied = If you share, { $seat } can buy a card that adds { goblin-market-reason-points } to theirs; if you take all, nobody else gets one.
+# a rival who has to buy if the winner shares
+goblin-market-reason-burden = If you share, { $seat } has to pay { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+} for a card that adds no points.
+# whom the cards for sale would bring more than the reader
+goblin-market-reason-rival = These cards could add { goblin-market-reason-points } for { $seat }, more than for you. A bid keeps them away, or makes them cost more.
 goblin-market-reason-pick = This card adds { $points ->
     [one] { $points } point
    *[other] { $points } points
 } to your collection.
-# what the goblin mostly bought in the end, after the move that it would have played
-goblin-market-reason-then-all = In the end the goblin mostly took { $lot ->
+# what the goblin mostly bought in this auction, after the move that it would have played
+goblin-market-reason-then-all = After that move, a goblin in your seat mostly won the auction and took { $lot ->
     [both] both cards
    *[all] all cards
 }.
-goblin-market-reason-then-one = In the end the goblin mostly took { NAME($card) } alone.
+goblin-market-reason-then-one = After that move, a goblin in your seat mostly bought { NAME($card) } alone.
 
 # Typed moves are read in English notation. Another language has its own words here, a line each: "grün | grüner = green".
 goblin-market-typed-words = { "" }

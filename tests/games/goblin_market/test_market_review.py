@@ -10,7 +10,13 @@ from games.engine.match import Match
 from games.engine.random_play import derive_match_seed
 from games.engine.review import DecisionComparison, PlayoutSettings, ReviewFact, compare_endings, list_decisions
 from games.goblin_market.moves import Bid, Pass, parse_move
-from games.goblin_market.review import REVIEW, describe_purchase, is_same_auction, weigh_lot_worth
+from games.goblin_market.review import (
+    REVIEW,
+    describe_purchase,
+    is_same_auction,
+    name_rival_wanting_lot,
+    weigh_lot_worth,
+)
 from tests.games.goblin_market.market_table import MarketTable
 
 LEAVES, WAVES = "goblin-market-suit-leaves", "goblin-market-suit-waves"
@@ -42,6 +48,48 @@ def test_a_pick_is_better_for_its_points_for_what_it_leaves_or_for_its_suits(
 @pytest.mark.parametrize("owned", [{}, {"ann": "savage forest"}, {"ann": "ace-of-leaves"}])
 def test_what_speaks_against_the_other_pick_is_no_reason(owned: dict[str, str]) -> None:
     assert find_reason("end", "sea", owned) is None
+
+
+KNOTS, MOONS = "ace-of-knots windfall", "ace-of-moons huntress"
+SHARE_FACT = ReviewFact("take", {"points": 0, "one": 2})
+
+
+def find_choice_reason(better: str, owned: dict[str, str]) -> ReviewFact | None:
+    """Return why Ann, who outbid Bob for Origin (Waves, Leaves) and Desert, should have done otherwise."""
+    table = MarketTable(deck="author origin desert", owned=owned)
+    table.do("ann bid 1", "bob bid 2", "cid pass", "ann bid 3", "bob pass")
+    played = "share" if better == "take" else "take"
+    found = (reason(table.view("ann"), [parse_move(played)], [parse_move(better)]) for reason in REVIEW.reasons)
+    return next((fact for fact in found if fact), None)
+
+
+@pytest.mark.parametrize(
+    ("better", "owned", "fact"),
+    [
+        ("share", {"ann": "market mill sailor painter"}, SHARE_FACT),
+        ("take", {"ann": "market mill sailor painter"}, ReviewFact("denied", {"seat": 1, "points": 2})),
+        ("take", {}, ReviewFact("denied", {"seat": 1, "points": 2})),
+        ("take", {"bob": f"{KNOTS} {MOONS} ace-of-leaves end"}, None),
+        ("share", {"bob": f"{KNOTS} {MOONS} ace-of-leaves end"}, ReviewFact("burden", {"seat": 1, "coins": 2})),
+        ("share", {}, None),
+    ],
+)
+def test_a_choice_is_better_for_its_points_or_for_what_the_next_buyer_gets(
+    better: str, owned: dict[str, str], fact: ReviewFact | None
+) -> None:
+    assert find_choice_reason(better, owned) == fact
+
+
+@pytest.mark.parametrize(
+    ("owned", "fact"),
+    [
+        ({"ann": f"{KNOTS} {MOONS} author", "bob": "origin"}, ReviewFact("rival", {"seat": 1, "points": 4})),
+        ({"ann": "origin", "bob": "origin"}, None),
+    ],
+)
+def test_a_bid_may_keep_cards_from_a_rival(owned: dict[str, str], fact: ReviewFact | None) -> None:
+    view = MarketTable(deck="author mill sailor", owned=owned).view("ann")
+    assert name_rival_wanting_lot(view, [parse_move("pass")], [parse_move("bid 1")]) == fact
 
 
 @pytest.mark.parametrize(
