@@ -169,16 +169,29 @@ def _select_costly_mistakes(
     flagged: Iterable[DecisionComparison], measure: ReviewMeasure, work: _ReviewProgress
 ) -> tuple[ReviewedDecision, ...]:
     """Play mistakes on to the end, and return the worst that are worth telling."""
-    told, way = [], PlayoutSettings(is_clear=partial(is_verdict_clear, measure))
-    if measure.follow_up:
-        way = replace(way, lasts=measure.follow_up.lasts)
+    told = []
     for mistake in flagged:
-        endings = compare_endings(mistake, way)
-        if is_mistake_worth_telling(endings, measure):
+        if endings := _measure_cost(mistake, measure):
             told.append((endings, _describe_mistake(mistake, measure, endings)))
         work.finish_part()
     told.sort(key=lambda one: (-one[0].victory.gain, -one[0].lead.gain))
     return tuple(decision for _, decision in told[:MAX_MISTAKES_TOLD])
+
+
+def _measure_cost(mistake: DecisionComparison, measure: ReviewMeasure) -> EndingComparison | None:
+    """Return what a mistake cost, measured in fresh worlds; `None` if it is not worth telling.
+
+    The worlds that show that it is worth telling would say too much: they are few, and playing on stops where they
+    look worst.
+    """
+    quick = PlayoutSettings(is_clear=partial(is_verdict_clear, measure))
+    if not is_mistake_worth_telling(compare_endings(mistake, quick), measure):
+        return None
+    thorough = PlayoutSettings(stage="measure")
+    if measure.follow_up:
+        thorough = replace(thorough, lasts=measure.follow_up.lasts)
+    endings = compare_endings(mistake, thorough)
+    return endings if is_mistake_worth_telling(endings, measure) else None
 
 
 def is_verdict_clear(measure: ReviewMeasure, endings: EndingComparison) -> bool:

@@ -32,6 +32,7 @@ from tests.games.goats_and_goblins.cave_table import CaveTable
 
 SEARCHED = ("gobblestones", "emerald_skulls", "goblin_market", "goblin_teeth")
 SEED = derive_match_seed("review", 1)
+QUICK_EFFORT = SearchEffort("few", 0.02, 3)
 
 
 def play_habits(key: str, moves: int = 40) -> Match:
@@ -56,7 +57,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("key", SEARCHED)
 def test_what_is_hidden_and_what_comes_next_change_no_review(key: str) -> None:
     decision = list(list_decisions(play_habits(key).build_record(), 0))[-1]
-    effort = SearchEffort("few", 0.02, 3)
+    effort = QUICK_EFFORT
     true = compare_decision(decision, effort)
     imagined = decision.match.imagine_hidden(0, SwiftChance(7))
     other_dice = Match.restore(imagined.take_snapshot().model_copy(update={"seed": bytes(32).hex()}))
@@ -117,6 +118,28 @@ def test_a_mistake_is_told_where_it_cost_enough_and_both_figures_agree(
     victory: EndingDifference, lead: EndingDifference, points: int, told: bool
 ) -> None:
     assert is_mistake_worth_telling(EndingComparison(victory, lead), ReviewMeasure(points=points)) is told
+
+
+@pytest.mark.parametrize(("measured", "told"), [(0.2, [0.2]), (0.0, [])])
+def test_what_a_mistake_cost_is_measured_in_worlds_that_did_not_find_it(
+    measured: float, told: list[float], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    comparison = compare_decision(next(list_decisions(play_habits("goblin_market").build_record(), 0)), QUICK_EFFORT)
+    ways = list[tuple[str, int]]()
+
+    def compare(_mistake: object, way: PlayoutSettings) -> EndingComparison:
+        ways.append((way.stage, way.worlds))
+        gain = measured if len(ways) > 1 else 0.6
+        clear = EndingComparison(difference(0.1, 0.1 + gain, 0.01), difference(0, 10 * gain))
+        assert way.is_clear(clear) is (len(ways) == 1), "only a verdict may come early"
+        return clear
+
+    monkeypatch.setattr(review, "compare_endings", compare)
+    work = review._ReviewProgress(1, lambda _done, _of: None)
+    assert comparison is not None
+    found = review._select_costly_mistakes([comparison], load_review_measure("goblin_market"), work)
+    assert [pytest.approx(one.victory.gain) for one in found if one.victory] == told
+    assert ways == [("endings", 100), ("measure", 100)]
 
 
 SHARES = (
