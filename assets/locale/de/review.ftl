@@ -12,7 +12,10 @@ review-looking-closer = Ich sehe mir die Züge noch einmal an, auf die es ankomm
 review-playing-on = Ab den zweifelhaften Zügen spiele ich weiter, um zu sehen, was sie geändert haben. Das kann eine Minute dauern …
 review-heading = { EMOJI("house_lamp") }{ $kind ->
     [mistake] { $pages ->
-        [one] { review-heading-game }
+        [one] **{ $name ->
+            [you] Fehler bei { $game }
+           *[other] { $name }: Fehler bei { $game }
+          }**
        *[other] **{ $name ->
             [you] Fehler { $page } von { $pages }
            *[other] { $name }: Fehler { $page } von { $pages }
@@ -111,6 +114,11 @@ review-cost-one = { $unit ->
         [one] 1 Punkt
        *[other] { $cost } Punkte
     }
+}
+review-loss = Verlust: etwa **{ $costs }**.
+review-loss-one = { $unit ->
+    [chance] { $cost } % der Siegchance
+   *[other] { review-cost-one }
 }
 review-no-other-mistake = { $looks ->
     [votes] Ich beurteile Stimmen und Ansagen, nicht, wie Karten verteilt wurden, und finde sonst keinen klaren Fehler.

@@ -14,7 +14,10 @@ review-playing-on = I play on from the doubtful moves, to see what they changed.
 # $pages counts the mistakes, or the level decisions
 review-heading = { EMOJI("house_lamp") }{ $kind ->
     [mistake] { $pages ->
-        [one] { review-heading-game }
+        [one] **{ $name ->
+            [you] Mistake in { $game }
+           *[other] { $name }: mistake in { $game }
+          }**
        *[other] **{ $name ->
             [you] Mistake { $page } of { $pages }
            *[other] { $name }: mistake { $page } of { $pages }
@@ -124,6 +127,12 @@ review-cost-one = { $unit ->
         [one] 1 point
        *[other] { $cost } points
     }
+}
+# what one mistake cost, on its page: one or two figures
+review-loss = Loss: about **{ $costs }**.
+review-loss-one = { $unit ->
+    [chance] { $cost } % of the chance of winning
+   *[other] { review-cost-one }
 }
 # $looks: what the review of this game is about, "votes" or all
 review-no-other-mistake = { $looks ->

@@ -193,7 +193,7 @@ def _draw_reviewed_moment(moment: ReviewedMoment) -> list[Figure]:
 def _describe_moment(wanted: WantedReview, moment: ReviewedMoment, who: str) -> Iterator[str]:
     """Yield what was done, what a goblin would have done, what that changed, and a reason.
 
-    How that was judged is told on all pages but the first of several, which says what all mistakes cost.
+    How that was judged, and what it cost, is told on all pages but the first of several, which says what all cost.
     """
     decision, scene, key = moment.decision, moment.scene, wanted.opened.table.game
     yield scene.say(
@@ -207,6 +207,7 @@ def _describe_moment(wanted: WantedReview, moment: ReviewedMoment, who: str) -> 
     )
     if not moment.is_best:
         yield from _describe_change(scene, decision, who, first=moment.page == 0)
+        yield from () if moment.is_costliest else _format_loss(scene, decision)
     small = [format_fact(scene, fact) for fact in (decision.fact, decision.follow_up) if fact]
     truth = [format_truth(scene, decision.truth)] if decision.truth and not moment.keeps_secrets else []
     judge = "computed" if load_review_measure(key).opinions else "goblin"
@@ -233,6 +234,23 @@ def _describe_change(scene: Scene, decision: ReviewedDecision, who: str, *, firs
         sure = "yes" if decision.victory and kind == "chance" and _wins_always(decision.victory) else "no"
         key = "review-chance" if kind == "chance" else "review-lead"
         yield scene.say(key, alone=alone, name=who, first=begins, sure=sure, **figures)
+
+
+def _format_loss(scene: Scene, decision: ReviewedDecision) -> Iterator[str]:
+    """Yield what a mistake cost: the chance of winning, the lead in the game's own unit, or both if both are sure."""
+    game = scene.table.game
+    unit, counted = find_screen(game).result_texts.unit, load_review_measure(game).points > 0
+    costs = [cost] if (cost := _compute_cost(decision, unit)) else []
+    if costs and costs[0][0] == "chance" and counted and decision.lead and _is_sure(decision.lead):
+        costs.append((unit, round(decision.lead.other) - round(decision.lead.played)))
+    told = [scene.say("review-loss-one", unit=unit, cost=cost) for unit, cost in costs if cost > 0]
+    if told:
+        yield scene.say("review-loss", costs=scene.say.join_list(told))
+
+
+def _is_sure(lead: EndingDifference) -> bool:
+    """Tell whether the other move surely brings a larger lead."""
+    return lead.gain > MIN_TOLD_STANDARD_ERRORS * lead.error
 
 
 def _find_change(decision: ReviewedDecision) -> tuple[Literal["chance", "lead"], dict[str, int]] | None:

@@ -410,6 +410,34 @@ def test_no_chance_is_surer_than_the_worlds_show_and_the_first_page_says_who_pla
     assert f"2 moves cost you about {cost} and {cost} % of the chance of winning." in told_on(0, found)
 
 
+LEADS = (
+    # the chances of both moves, the leads of both, and the loss that is said
+    (
+        EndingDifference(0.31, 0.44, 0.03),
+        EndingDifference(-2.4, 1.2, 0.6),
+        "13 % of the chance of winning and 3 points",
+    ),
+    (EndingDifference(0.31, 0.44, 0.03), EndingDifference(-2.4, 1.2, 2.0), "13 % of the chance of winning"),
+    (EndingDifference(0.31, 0.32, 0.03), EndingDifference(0.2, 1.2, 0.2), "1 point"),
+)
+
+
+@pytest.mark.parametrize(("victory", "lead", "told"), LEADS)
+@pytest.mark.parametrize("mistakes", [1, 3])
+@pytest.mark.usefixtures("undrawn")
+def test_each_mistake_is_called_so_and_says_what_it_cost(
+    victory: EndingDifference, lead: EndingDifference, told: str, mistakes: int
+) -> None:
+    found = sample_review(MARKET, 0, mistakes)
+    found = replace(found, mistakes=tuple(replace(one, victory=victory, lead=lead) for one in found.mistakes))
+    for page in range(mistakes):
+        said = told_on(page, found)
+        assert f"**Mistake {f'{page + 1} of 3' if mistakes == 3 else 'in Goblin Market'}**" in said
+        assert (f"Loss: about **{told}**." in said) is (page > 0 or mistakes == 1)
+        assert ("3 moves cost you about" in said) is (page == 0 and mistakes == 3)
+    assert "Loss" not in told_on(mistakes, found), "the best decision cost nothing"
+
+
 TRIES = (
     # whose seat it was, whether something stays secret, the reviewed seat: whether another way may be tried there
     (0, False, 0, True),
