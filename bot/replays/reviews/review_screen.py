@@ -297,7 +297,7 @@ def render_review_progress(running: RunningReview, say: Words) -> Screen:
 
 def _describe_progress(running: RunningReview, say: Words) -> str:
     if not running.begun:
-        return say("review-waiting")
+        return say("review-waiting", same="yes" if running.waits_for_same_match else "no")
     if running.parts and running.done >= running.parts - MAX_MISTAKES_PLAYED_ON:
         return say("review-playing-on")
     moves = running.parts - LATER_PARTS

@@ -52,11 +52,15 @@ class WantedReview:
 
 @dataclass(slots=True, eq=False)
 class RunningReview:
-    """A review that is being made (`begun`), or waits for its turn; `done` of its `parts` are done."""
+    """A review that is being made (`begun`), or waits for its turn; `done` of its `parts` are done.
+
+    `waits_for_same_match`: the one before it is of the same match, such as of another seat.
+    """
 
     done: int = 0
     parts: int = 0
     begun: bool = False
+    waits_for_same_match: bool = False
     task: "asyncio.Task[SeatReview]" = field(init=False)
 
     def record_progress(self, done: int, parts: int) -> None:
@@ -113,6 +117,7 @@ class Reviews:
         self._known: LRUCache[Key, SeatReview] = LRUCache(get_cache_limits().reviews)
         self._running: dict[Key, RunningReview] = {}
         self._turn = asyncio.Lock()
+        self._source = ""
 
     def find_cached_review(self, wanted: WantedReview) -> SeatReview | None:
         """Return a review from the cache."""
@@ -125,6 +130,7 @@ class Reviews:
         if len(self._running) > MAX_WAITING_REVIEWS:
             raise TableError("review-busy")
         running = self._running[wanted.key] = RunningReview(begun=not self._turn.locked())
+        running.waits_for_same_match = wanted.source == self._source
         running.task = asyncio.create_task(self._run_review(wanted, running))
         running.task.add_done_callback(_ignore_failure)
         return running
@@ -133,6 +139,7 @@ class Reviews:
         try:
             async with self._turn:
                 running.begun = True
+                self._note_source(wanted.source)
                 request = await asyncio.to_thread(wanted.build_review_request)
                 review = await asyncio.to_thread(self._review, request, running.record_progress)
         except Exception as fault:
@@ -142,6 +149,12 @@ class Reviews:
             del self._running[wanted.key]
         self._known[wanted.key] = review
         return review
+
+    def _note_source(self, source: str) -> None:
+        """Note which match is reviewed now, for all that wait."""
+        self._source = source
+        for key, waiting in self._running.items():
+            waiting.waits_for_same_match = key[0] == source
 
     async def stop_process(self) -> None:
         """End the process at once: a review that is being made fails."""

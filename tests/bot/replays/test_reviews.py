@@ -20,7 +20,7 @@ from bot.replays.playback_stage import ReplayViewer
 from bot.replays.replay_screen import render_replay_screen
 from bot.replays.replayed_match import Making, ReplayedMatch
 from bot.replays.replays import OpenedMatch, build_replay_step
-from bot.replays.reviews.review_screen import find_reviewed_moment, render_review
+from bot.replays.reviews.review_screen import find_reviewed_moment, render_review, render_review_progress
 from bot.replays.reviews.reviewer_process import ReviewerProcess
 from bot.replays.reviews.reviews import (
     MAX_WAITING_REVIEWS,
@@ -202,6 +202,12 @@ class TestOneAtATime:
         with pytest.raises(TableError, match="Several people"):
             reviews.start_review(wanted(2))
         assert (first.begun, second.begun, at_work) == (True, False, [0])
+        other = reviews._running[replace(wanted(), source="m0").key]
+        waiting = [render_review_progress(one, SAY) for one in (second, other)]
+        assert [text_of(screen).split(".")[0] for screen in waiting] == [
+            "I am still looking at this match",
+            "I am looking at another match",
+        ]
         free.set()
         assert await second.task is DONE
 
