@@ -10,6 +10,7 @@ from bot.replays.replay_stops import find_stops
 from bot.replays.replayed_match import ReplayedMatch
 from bot.replays.replays import OpenedMatch
 from bot.screens.custom_ids import ClickAction, ReplayReference
+from bot.screens.game_texts.event_narrator import RoundName
 from bot.screens.layout import Button, Row, Screen, Text
 from bot.screens.scene import Scene
 from bot.screens.screen_registry import find_screen
@@ -47,8 +48,11 @@ class MatchGif:
         """Return the caption of the film."""
         scene = self._build_public_scene(self.steps[-1])
         names = scene.join_seat_names(range(len(scene.table.sitters)))
-        game = find_screen(scene.table.game).title
-        return self.say("film-told", game=game, names=names, part=self.part, count=len(self.steps))
+        game = find_screen(scene.table.game)
+        round_name = game.narrator.round_name
+        return self.say(
+            "film-told", game=game.title, names=names, part=self.part, round=round_name, count=len(self.steps)
+        )
 
     def _build_public_scene(self, step: int) -> Scene:
         """Return a step as everybody saw it."""
@@ -90,7 +94,12 @@ def _thin_steps(steps: Sequence[int], kept: Sequence[int]) -> tuple[int, ...]:
     return tuple(sorted({*some, *kept, steps[-1]}))
 
 
-def render_share_question(place: ReplayReference, say: Words, *, by_dm: bool = False) -> Screen:
+def render_share_question(
+    place: ReplayReference, say: Words, round_name: RoundName = "round", *, by_dm: bool = False
+) -> Screen:
     """Ask what of a match the channel shall see; by direct message (`by_dm`) only the asker sees it, to forward it."""
-    buttons = [Button(say(f"film-{part}"), str(ClickAction("share", place, path=part)), "main") for part in FILM_PARTS]
+    buttons = [
+        Button(say(f"film-{part}", round=round_name), str(ClickAction("share", place, path=part)), "main")
+        for part in FILM_PARTS
+    ]
     return Screen((Text(say("film-question", place="dm" if by_dm else "channel")), Row(tuple(buttons))))

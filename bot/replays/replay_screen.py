@@ -176,14 +176,14 @@ def _build_replay_menu(sight: ReplayStep) -> Menu:
     """Return the menu of where to go, strides and eyes, with what is chosen as its title."""
     say, place = sight.scene.say, sight.playback
     strides: tuple[Stride, ...] = ("move", "turn", "round", "moment", *(("mark",) if sight.marks else ()))
-    eyes = _list_perspectives(sight)
+    eyes, round_name = _list_perspectives(sight), find_screen(sight.scene.table.game).narrator.round_name
     leads = _find_open_ways(sight)
     options = [
         *(Option(say(f"replay-{way}"), way) for way in MENU_DIRECTIONS if leads[way]),
-        *(Option(say(f"replay-by-{one}"), f"by {one}") for one in strides if one != sight.stride),
+        *(Option(say(f"replay-by-{one}", round=round_name), f"by {one}") for one in strides if one != sight.stride),
         *(Option(say(f"replay-eyes-{name}"), f"eyes {eye}") for eye, name in eyes.items() if eye != place.eyes),
     ]
-    title = say(f"replay-by-{sight.stride}")
+    title = say(f"replay-by-{sight.stride}", round=round_name)
     if eyes:
         title = say("replay-ways", stride=title, eyes=say(f"replay-eyes-{eyes.get(place.eyes, 'all')}"))
     return Menu(title, str(ClickAction("looks", place)), tuple(options))

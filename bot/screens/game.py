@@ -3,7 +3,7 @@
 from abc import ABC
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import fields, replace
-from typing import Any, ClassVar, final
+from typing import Any, ClassVar, Literal, final
 
 from bot.pictures import Picture
 from bot.pictures.drawing import animate_game_roll, draw_game_moment, draw_pictures, find_draw_functions
@@ -49,6 +49,8 @@ class GameScreen(GameTexts[V], ABC):
     """The pages of the rules with a picture, each with the name of the sample position that it shows."""
     open_hands: ClassVar[bool] = False
     """Whether everybody sees all hands: a player's own panel is then called their seat, and shows other secrets."""
+    drawn: ClassVar[Literal["dice", "cards", "tiles", "dice-cards"]] = "cards"
+    """What chance brings in a match: what a match that is played on in another way has in common with the true one."""
     panels: ClassVar[bool] = True
     """Whether each player has a panel by DM. A game where everything is public plays only on its board."""
     marked: ClassVar[Mapping[type[Event], Marks]] = {}

@@ -109,7 +109,7 @@ async def test_a_match_is_stepped_through_and_played_on_by_clicks(tmp_path: Path
         assert "is not the record" in broken.text
         asked = (await ann.click(ann.refresh_message(opened) or opened, "Share")).message
         assert asked is not None
-        shared = (await ann.click(asked, "This round")).message
+        shared = (await ann.click(asked, "This auction")).message
         assert shared is not None
         assert not shared.is_ephemeral
         assert [str(name).endswith(".gif") for name in shared.files] == [True]

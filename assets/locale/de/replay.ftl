@@ -20,7 +20,11 @@ replay-on = Weiter
 replay-last = Zum Ende
 replay-by-move = Zug für Zug
 replay-by-turn = Spieler für Spieler
-replay-by-round = Runde für Runde
+replay-by-round = { $round ->
+    [auction] Auktion für Auktion
+    [expedition] Expedition für Expedition
+   *[other] Runde für Runde
+}
 replay-by-moment = Highlights
 replay-by-mark = Meine Momente
 replay-eyes-everybody = Was alle sahen
@@ -36,11 +40,19 @@ film-question = { $place ->
    *[channel] Was möchtest du allen in diesem Kanal als bewegtes Bild zeigen?
 } Zu sehen ist nur, was alle sahen.
 film-match = Die Partie
-film-round = Diese Runde
+film-round = Diese { $round ->
+    [auction] Auktion
+    [expedition] Expedition
+   *[other] Runde
+}
 film-move = Dieser Zug
 film-told = **{ $game }** mit { $names }: { $part ->
     [match] eine ganze Partie in { $count } Bildern
-    [round] eine Runde
+    [round] eine { $round ->
+        [auction] Auktion
+        [expedition] Expedition
+       *[other] Runde
+    }
    *[move] ein Zug
 }.
 film-alt = { $game }, in { $count } Bildern, wie alle es sahen.

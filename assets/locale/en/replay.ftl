@@ -22,7 +22,11 @@ replay-last = To the end
 # Lines of a menu, shown as replay-ways.
 replay-by-move = Move by move
 replay-by-turn = Turn by turn
-replay-by-round = Round by round
+replay-by-round = { $round ->
+    [auction] Auction by auction
+    [expedition] Expedition by expedition
+   *[other] Round by round
+}
 replay-by-moment = Great moments
 replay-by-mark = My moments
 replay-eyes-everybody = What everybody saw
@@ -39,11 +43,19 @@ film-question = { $place ->
 } It shows only what everybody saw.
 # Buttons.
 film-match = The match
-film-round = This round
+film-round = { $round ->
+    [auction] This auction
+    [expedition] This expedition
+   *[other] This round
+}
 film-move = This move
 film-told = **{ $game }** with { $names }: { $part ->
     [match] a whole match in { $count } pictures
-    [round] a round
+    [round] { $round ->
+        [auction] an auction
+        [expedition] an expedition
+       *[other] a round
+    }
    *[move] a move
 }.
 film-alt = { $game }, in { $count } pictures, as everybody saw it.

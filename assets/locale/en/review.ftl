@@ -178,7 +178,13 @@ review-own-move = { $name ->
    *[other] { $name }’s
 }
 review-try = Try it
-review-try-dice = The dice and cards to come are those of the match.
+# $drawn: what chance brings in this game
+review-try-dice = The { $drawn ->
+    [dice] dice
+    [cards] cards
+    [tiles] tiles
+   *[dice-cards] dice and cards
+} to come are those of the match.
 
 error-review-not-yours = You had no seat in this match, so I have no moves of yours to look at.
 error-review-stays-secret = Face-down tiles that were trusted stay secret, so I cannot say how others played here.

@@ -580,6 +580,7 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
         "die": ("skull",),
         "question": ("last-turn",),
     }
+    drawn = "dice"
     panels = False
 
     @override

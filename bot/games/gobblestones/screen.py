@@ -553,6 +553,7 @@ class GobblestonesScreen(GobblestonesWords, GameScreen[GobblestonesView]):
     marked: ClassVar[Mapping[type[Event], Marks]] = dict.fromkeys((events.Played, events.Hid), lambda laid: laid.spaces)
     judging = frozenset({"challenge"})
     moment_fields = ("layout",)
+    drawn = "tiles"
     minutes_with_goblins = 5
     poster = Poster("poster", (0, 0, 100, 100), STONE_LETTERS)
     rules = (

@@ -658,6 +658,7 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
     }
     wiped = frozenset({events.Round})
     moment_fields = ("seats",)
+    drawn = "dice-cards"
     minutes_with_goblins = 15
     poster = Poster("poster", (0, 0, 100, 100), BONE_LETTERS)
     says: ClassVar[Mapping[str, Iterable[str]]] = {

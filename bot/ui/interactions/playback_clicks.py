@@ -277,15 +277,17 @@ class StepClicks(BaseMoveClicks):
     async def _try_moment(self, click: Click, reply: Reply) -> None:
         """Begin a what-if (fork) in a message of its own, so that the review stays."""
         place = await self._rooms.what_if.begin_what_if(click.playback, self._asker)
-        notice = click.say("frame-small", line=click.say("review-try-dice"))
+        opened = await self._rooms.sources.open_replay_source(click.playback.source, self._asker)
+        drawn = find_screen(opened.table.game).drawn
+        notice = click.say("frame-small", line=click.say("review-try-dice", drawn=drawn))
         await reply.show_screen(await self.load_step_screen(place, notice=notice))
 
     async def _ask_what_to_share(self, click: Click, reply: Reply) -> None:
         place = click.playback
-        build_match_gif(
-            place, await self._rooms.sources.open_replay_source(place.source, self._asker), FILM_PARTS[0], click.say
-        )
-        await reply.show_screen(render_share_question(place, click.say, by_dm=click.guild is None))
+        opened = await self._rooms.sources.open_replay_source(place.source, self._asker)
+        build_match_gif(place, opened, FILM_PARTS[0], click.say)
+        round_name = find_screen(opened.table.game).narrator.round_name
+        await reply.show_screen(render_share_question(place, click.say, round_name, by_dm=click.guild is None))
 
     async def _share_match_gif(self, click: Click, reply: Reply) -> None:
         """Share an animation (GIF) of what everybody saw of a match, a round or a move, in a message to forward."""

@@ -13,12 +13,13 @@ from bot.replays.match_gif import FILM_PARTS, MAX_STILLS, MatchGif, build_match_
 from bot.replays.replay_stops import find_stops
 from bot.replays.replays import OpenedMatch
 from bot.screens.custom_ids import ReplayReference
+from bot.screens.screen_registry import find_screen
 from bot.tables import TableError
 from games.engine import Match
 from games.engine.chance import SwiftChance
 from games.engine.words import load_words
 from tests.bot.replays.records import ALL_GAMES, played, table_of
-from tests.bot.screens.scenes import text_of
+from tests.bot.screens.scenes import buttons_of, text_of
 
 
 def shared(key: str, part: str, step: int) -> MatchGif:
@@ -124,6 +125,13 @@ def test_a_round_shared_at_its_end_is_shown_whole() -> None:
     assert ended - begun > 1
     assert shared("gobblestones", "round", ended + 1).steps[0] == ended
     assert shared("gobblestones", "round", 0).steps == (0,)
+
+
+def test_an_auction_is_shared_under_its_own_name() -> None:
+    round_name = find_screen("goblin_market").narrator.round_name
+    question = render_share_question(ReplayReference("m1", 1), load_words(), round_name)
+    assert [button.label for button in buttons_of(question)] == ["The match", "This auction", "This move"]
+    assert shared("goblin_market", "round", 3).format_caption().endswith(": an auction.")
 
 
 @pytest.mark.parametrize("by_dm", [True, False])

@@ -32,6 +32,7 @@ from bot.replays.reviews.reviews import (
 )
 from bot.replays.what_if import _choose_seat, _find_return_place
 from bot.screens.custom_ids import ReplayReference
+from bot.screens.layout import Menu
 from bot.screens.parts.reviewing import has_review, parse_variant_switches
 from bot.screens.screen_registry import find_screen
 from bot.store.models import Actor, FormerPlayer, Person
@@ -279,6 +280,9 @@ def test_a_replay_offers_it_to_those_who_had_a_seat(user: int, *, shown: bool) -
     )
     assert ("review:m7.4.e:0:" in [button.act for button in buttons_of(screen)]) is shown
     assert f"**Auction 1** · move 4 of {MARKET.last_step}" in text_of(screen)
+    strides = [option.label for part in screen.parts if isinstance(part, Menu) for option in part.options]
+    assert "Auction by auction" in strides
+    assert "Round by round" not in strides
 
 
 def test_another_way_is_tried_in_the_seat_that_was_reviewed_and_leads_back_to_what_is_seen_there() -> None:

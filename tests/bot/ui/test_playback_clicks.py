@@ -135,7 +135,8 @@ async def test_a_day_opens_the_rules_of_days(stage: Any) -> None:
 async def test_a_moment_of_a_review_is_tried_in_a_message_of_its_own(stage: Any) -> None:
     visit, reply = await answered(stage, click("try"))
     stage.rooms.what_if.begin_what_if.assert_awaited_once_with(PLACE, "the asker")
-    dice = load_words("de")("frame-small", line=load_words("de")("review-try-dice"))
+    dice = load_words("de")("frame-small", line=load_words("de")("review-try-dice", drawn="cards"))
+    assert "Die Karten kommen" in dice
     visit.load_step_screen.assert_awaited_once_with(NEXT, notice=dice)
     assert reply.mock_calls == [call.show_screen("step 3")]
 
@@ -171,7 +172,7 @@ async def test_what_may_be_shared_is_asked_only_where_something_may(stage: Any) 
     _, reply = await answered(stage, click("shares"))
     stage.rooms.sources.open_replay_source.assert_awaited_once_with("m1", "the asker")
     stage.build_match_gif.assert_called_once_with(PLACE, stage.match, FILM_PARTS[0], load_words("de"))
-    stage.render_share_question.assert_called_once_with(PLACE, load_words("de"), by_dm=False)
+    stage.render_share_question.assert_called_once_with(PLACE, load_words("de"), "auction", by_dm=False)
     assert reply.mock_calls == [call.show_screen("render_share_question")]
     stage.build_match_gif.side_effect = TableError("record-for-players")
     with pytest.raises(TableError):
