@@ -285,7 +285,7 @@ goblin-market-lost-auction = { $own ->
     }
 }
 goblin-market-event-took-all = { $seat } gewinnt und nimmt { NAME($cards, join: "and") } für **{ $number }**.
-goblin-market-event-shares = { $seat } gewinnt und teilt: je eine Karte für alle, die geboten haben, das höchste Gebot zuerst.
+goblin-market-event-shares = { $seat } gewinnt und teilt: eine Karte, dann je eine für alle, die sonst noch geboten haben, das höchste Gebot zuerst.
 goblin-market-event-picked = { $seat } nimmt { NAME($card) } für **{ $number }**.
 goblin-market-event-discarded = Niemand bekommt { NAME($cards, join: "and") }.
 goblin-market-event-all-passed = Alle passen; { NAME($cards, join: "and") } { $count ->

@@ -278,7 +278,7 @@ goblin-market-lost-auction = { $own ->
     }
 }
 goblin-market-event-took-all = { $seat } wins and takes { NAME($cards, join: "and") } for **{ $number }**.
-goblin-market-event-shares = { $seat } wins and shares: a card for each who bid, the highest bid first.
+goblin-market-event-shares = { $seat } wins and shares: one card, then one for anybody else who bid, the highest bid first.
 goblin-market-event-picked = { $seat } picks { NAME($card) } for **{ $number }**.
 goblin-market-event-discarded = Nobody gets { NAME($cards, join: "and") }.
 goblin-market-event-all-passed = Everybody passes; { NAME($cards, join: "and") } { $count ->
