@@ -323,6 +323,11 @@ goblin-market-highlight-gain = { $count ->
    *[other] Punkte
 }**
 goblin-market-highlight-in-vain = { $name } zahlt { goblin-market-highlight-coins } für { goblin-market-highlight-cards }: { goblin-market-highlight-worth }.
+goblin-market-highlight-shared = { $name } teilt, und { $payers } { $count ->
+    [one] zahlt { goblin-market-highlight-coins } für eine Karte, die keine Punkte bringt.
+   *[other] zahlen zusammen { goblin-market-highlight-coins } für Karten, die keine Punkte bringen.
+}
+goblin-market-highlight-late = { goblin-market-highlight-cards }: Erst brachte das { $name } nichts, am Ende **{ $worth } Punkte**, für { goblin-market-highlight-coins }.
 goblin-market-highlight-duel = { $name } überbietet { $rival }, **{ $coins } zu { $next }**: Eine Münze entscheidet die teuerste Auktion.
 goblin-market-highlight-cards = { $count ->
     [one] { NAME($cards) }

@@ -316,6 +316,16 @@ goblin-market-highlight-gain = { $count ->
    *[other] points
 }**
 goblin-market-highlight-in-vain = { $name } pays { goblin-market-highlight-coins } for { goblin-market-highlight-cards }: { goblin-market-highlight-worth }.
+# a winner shared, and $payers had to pay for cards without points
+goblin-market-highlight-shared = { $name } shares, and { $payers } { $count ->
+    [one] pays
+   *[other] pay
+} { goblin-market-highlight-coins }{ $count ->
+    [one] {" "}for a card that brings no points.
+   *[other] {" "}in all for cards that bring no points.
+}
+# cards that brought nothing when they were bought
+goblin-market-highlight-late = { goblin-market-highlight-cards } brought { $name } nothing at first, and in the end **{ $worth } points**, for { goblin-market-highlight-coins }.
 goblin-market-highlight-duel = { $name } outbids { $rival }, **{ $coins } to { $next }**: the priciest auction, won by a single coin.
 goblin-market-highlight-cards = { $count ->
     [one] { NAME($cards) }

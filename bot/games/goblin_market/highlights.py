@@ -1,7 +1,8 @@
-"""Highlights of Goblin Market: bargains, bids that paid others, prices that bought nothing."""
+"""Highlights of Goblin Market: bargains, bids that paid others, sharings that cost them, prices that bought nothing."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from bot.games.goblin_market.names import join_card_keys, join_name_keys
 from bot.games.goblin_market.words import CARD_BY_NAME, compute_coins_before
@@ -65,10 +66,42 @@ def _find_great_purchases(story: Story) -> Iterator[HighlightCandidate]:
 
 
 def _find_vain_prices(story: Story) -> Iterator[HighlightCandidate]:
-    """Yield what cost much, and brought no points or took some."""
+    """Yield what cost much, and brought no points or took some, at once and at the end."""
     for told, points in _list_purchases(story):
-        if points <= 0:
+        if points <= 0 and compute_worth_at_end(story.view, told.event) <= 0:
             yield _build_purchase_highlight(story, told, told.event.number)
+
+
+def _find_late_values(story: Story) -> Iterator[HighlightCandidate]:
+    """Yield what brought no points when it was bought, and is worth several at the end."""
+    for told, points in _list_purchases(story):
+        worth = compute_worth_at_end(story.view, told.event)
+        if points <= 0 and worth >= MIN_BARGAIN_POINTS:
+            candidate = _build_purchase_highlight(story, told, COINS_PER_POINT * worth)
+            yield replace(candidate, facts={**candidate.facts, "worth": worth})
+
+
+def compute_worth_at_end(view: GoblinMarketView, bought: Bought) -> int:
+    """Return the points at the end that the buyer would lack without the cards of a purchase."""
+    owned, names = view.owned[bought.seat], list_bought_cards(bought)
+    others = [card for card in owned if card.name not in names]
+    return score_collection(owned)[0] - score_collection(others)[0]
+
+
+def _find_costly_sharings(story: Story) -> Iterator[HighlightCandidate]:
+    """Yield the winners who shared, where others had to pay for cards that brought them no points."""
+    points = {id(told.event): gain for told, gain in _list_purchases(story)}
+    for auction in _list_auctions(story):
+        shared = next((told for told in auction if isinstance(told.event, events.Shares)), None)
+        if shared is None:
+            continue
+        bought = [told.event for told in auction if isinstance(told.event, events.Picked)]
+        paid = [one for one in bought if one.seat != shared.event.seat and points[id(one)] <= 0]
+        if paid:
+            total = sum(one.number for one in paid)
+            names = {"name": shared.event.seat, "payers": tuple(sorted(one.seat for one in paid))}
+            facts: dict[str, Word] = {"count": len(paid), "coins": total}
+            yield HighlightCandidate(shared, shared.event.seat, total, facts, names)
 
 
 def _find_turning_auctions(story: Story) -> Iterator[HighlightCandidate]:
@@ -201,5 +234,7 @@ HIGHLIGHTS: Mapping[str, HighlightRule] = {
     "purchase": HighlightRule(15, _find_great_purchases, least=25, pays=True),
     "unspent": HighlightRule(25, _find_unspent_coins, least=15, pictured=False),
     "in-vain": HighlightRule(15, _find_vain_prices, least=6),
+    "shared": HighlightRule(20, _find_costly_sharings, least=6),
+    "late": HighlightRule(15, _find_late_values, least=10),
 }
 """What is great, by kind: by how many coins more than it moved, and how many it has to move to be told."""

@@ -682,6 +682,40 @@ def test_what_is_ordinary_is_never_told() -> None:
     assert choose_highlights(find_all("emerald_skulls", bust), reader=1) == []
 
 
+SUITS_LATE = "ace-of-moons huntress ace-of-suns bard ace-of-waves sea battle mill soldier calamity windfall"
+"""Battle (Wyrms, Knots) comes when three suits are ahead of its own, and these two are in front in the end."""
+BOUGHT = [market.Offered([], 9, 0), market.Won(1, 8)]
+
+
+@pytest.mark.parametrize(
+    ("owned", "kind", "said"),
+    [
+        (SUITS_LATE, "late", "brought Bob nothing at first, and in the end **2 points**, for **8 coins**."),
+        ("ace-of-moons ace-of-suns ace-of-waves battle", "in-vain", "it takes 2 points away."),
+    ],
+)
+def test_what_a_card_brought_is_told_as_it_counts_in_the_end(owned: str, kind: str, said: str) -> None:
+    cards = tuple(BY_NAME[name] for name in owned.split())
+    found = find_all(
+        "goblin_market", [*BOUGHT, market.Picked(1, "battle", 8)], **WRONG | {"owned": ((), cards, (), ())}
+    )
+    told = [one for one in found if one.kind in ("late", "in-vain") and not one.is_ordinary]
+    assert [one.kind for one in told] == [kind]
+    assert tell("goblin_market", told)[0].endswith(said)
+
+
+def test_a_sharing_is_told_that_makes_others_pay_for_cards_without_points() -> None:
+    own = tuple(BY_NAME[name] for name in ("ace-of-moons", "ace-of-suns", "ace-of-waves", "battle"))
+    useful = (BY_NAME["ace-of-moons"],)
+    picked = [market.Picked(2, "ace-of-moons", 9), market.Picked(1, "battle", 7)]
+    shared = [*BOUGHT, market.Shares(0), market.Picked(0, "author", 10), *picked]
+    found = find_all("goblin_market", shared, **WRONG | {"owned": ((BY_NAME["author"],), own, useful, ())})
+    told = [one for one in found if one.kind == "shared"]
+    assert tell("goblin_market", told) == ["Ann shares, and Bob pays **7 coins** for a card that brings no points."], (
+        "the Ace brought Cid a point"
+    )
+
+
 LAST_LOT = [market.LastOffered(["ace-of-moons", "pact"], 0, 1), market.Won(1, 9), market.TookAll(1, ["pact"], 9)]
 NEARLY = {
     "owned": tuple(tuple(BY_NAME[name] for name in names.split()) for names in ("ace-of-suns", "pact bard", "", "")),

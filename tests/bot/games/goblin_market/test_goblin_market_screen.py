@@ -409,7 +409,10 @@ def test_a_highlight_says_what_the_log_said_before_and_after_it_whatever_counts_
         "from 0 to **2 points**",
         "from 2 to **4 points**",
     ]
-    assert [line.partition(": ")[2] for line in told["in-vain"]] == ["worth nothing."]
+    assert "in-vain" not in told
+    assert [line.partition(" brought ")[2] for line in told["late"]] == [
+        "Bob nothing at first, and in the end **2 points**, for **13 coins**."
+    ], "what counts at the end is said beside it"
 
 
 def ended_market() -> Played:
