@@ -82,7 +82,7 @@ gobblestones-gist-caught = { $own ->
 # a challenge of an honest play; "brief": of others, where a line has room for few letters
 gobblestones-gist-proved = { $own ->
     [challenger] { $name } war **ehrlich:** du −{ $points }, { $name } +{ $points }.
-    [proved] { $challenger } hat dich angezweifelt: du +{ $points }, { $challenger } −{ $points }.
+    [proved] { $challenger } hat dich zu Unrecht angezweifelt: du +{ $points }, { $challenger } −{ $points }.
     [brief] { $name } war ehrlich: { $name } +{ $points }, { $challenger } −{ $points }.
    *[no] { $challenger } hat gezweifelt, und { $name } war ehrlich: { $name } +{ $points }, { $challenger } −{ $points }.
 }
@@ -373,6 +373,14 @@ gobblestones-highlight-turning = { $how ->
        *[passed] zieht endgültig an { $rival } vorbei
     }, mit { gobblestones-highlight-where }: **{ $now } zu { $theirs }**.
 }
+gobblestones-highlight-challenged = { $rival } zweifelt { $owner } zu Unrecht an und verliert { gobblestones-highlight-points }: { $seat }{ $behind ->
+    [0] {""}
+   *[other] , zeitweise { $behind } zurück,
+} { $how ->
+    [level] zieht gleich
+    [ahead] setzt sich ab
+   *[passed] überholt
+}, **{ $now } zu { $theirs }**.
 gobblestones-highlight-rack = { $seat } { $how ->
     [level] holt { $rival } ein
     [ahead] setzt sich von { $rival } ab

@@ -65,7 +65,7 @@ gobblestones-gist-caught = { $own ->
 # a challenge of an honest play; "brief": of others, where a line has room for few letters
 gobblestones-gist-proved = { $own ->
     [challenger] { $name } was **honest:** you −{ $points }, { $name } +{ $points }.
-    [proved] { $challenger } challenged you: you +{ $points }, { $challenger } −{ $points }.
+    [proved] { $challenger } challenged you wrongly: you +{ $points }, { $challenger } −{ $points }.
     [brief] { $name } was honest: { $name } +{ $points }, { $challenger } −{ $points }.
    *[no] { $challenger } challenged, and { $name } was honest: { $name } +{ $points }, { $challenger } −{ $points }.
 }
@@ -317,6 +317,15 @@ gobblestones-highlight-turning = { $how ->
        *[passed] overtakes { $rival }
     } with { gobblestones-highlight-where }: **{ $now } to { $theirs }**.
 }
+# the lost challenge of $rival, of the row of $owner, put the winner $seat ahead
+gobblestones-highlight-challenged = { $rival } challenges { $owner }’s honest row and loses { gobblestones-highlight-points }: { $seat }{ $behind ->
+    [0] {""}
+   *[other] , once { $behind } behind,
+} { $how ->
+    [level] draws level
+    [ahead] pulls ahead
+   *[passed] overtakes
+}, **{ $now } to { $theirs }**.
 gobblestones-highlight-rack = { $seat } { $how ->
     [level] ties
     [ahead] pulls ahead of

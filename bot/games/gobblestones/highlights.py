@@ -172,8 +172,30 @@ def _find_turning_rows(story: Story) -> Iterator[HighlightCandidate]:
     if point is None or point.place > len(rows) or rows[point.place - 1].event.seat != point.seat:
         return
     told = rows[point.place - 1]
+    if _needed_lost_challenge(told, point):
+        return
     facts = {**_describe_row(told), **point.describe(MIN_COMEBACK_POINTS)}
     yield HighlightCandidate(told, point.seat, told.event.points, facts, {"seat": point.seat, "rival": point.rival})
+
+
+def _find_turning_challenges(story: Story) -> Iterator[HighlightCandidate]:
+    """Yield the challenge by which the last one who had led lost points, so that the winner passed them for good."""
+    rows, point = _list_scoring_events(story), _find_point(story)
+    if point is None or point.place > len(rows):
+        return
+    told = rows[point.place - 1]
+    if _needed_lost_challenge(told, point):
+        facts: dict[str, Word] = {"points": told.event.points, **point.describe(MIN_COMEBACK_POINTS)}
+        names = {"seat": point.seat, "rival": point.rival, "owner": told.event.seat}
+        yield HighlightCandidate(told, point.seat, told.event.points, facts, names)
+
+
+def _needed_lost_challenge(happened: EventOfMove, point: TurningPoint) -> bool:
+    """Tell whether the winner went ahead only because the rival challenged an honest row, and lost its points."""
+    row = happened.event
+    if not isinstance(row, events.Proved) or row.challenger_seat != point.rival or point.early:
+        return False
+    return point.now <= point.theirs + row.points
 
 
 def _find_decisive_racks(story: Story) -> Iterator[HighlightCandidate]:
@@ -252,13 +274,14 @@ def _find_long_rows(story: Story) -> Iterator[HighlightCandidate]:
 
 HIGHLIGHTS: Mapping[str, HighlightRule] = {
     "turning": HighlightRule(50, _find_turning_rows, decides=True, reasoned=True),
+    "challenged": HighlightRule(50, _find_turning_challenges, decides=True, reasoned=True),
     "rack": HighlightRule(50, _find_decisive_racks, decides=True, reasoned=True, pictured=False),
     "trusted-again": HighlightRule(120, _find_trusted_repetitions, least=5, foremost=True),
     "caught-again": HighlightRule(110, _find_repeated_bluffs, foremost=True),
     "honest": HighlightRule(60, _find_honest_players),
     "doubter": HighlightRule(45, _find_doubters, least=20),
     "catcher": HighlightRule(60, _find_catchers, least=15, foremost=True),
-    "uncaught": HighlightRule(50, _find_uncaught_bluffs, least=14, foremost=True),
+    "uncaught": HighlightRule(50, _find_uncaught_bluffs, least=10, foremost=True),
     "caught": HighlightRule(55, _find_caught_bluffs, least=5, foremost=True),
     "costly": HighlightRule(40, _find_costly_challenges, least=10),
     "lead": HighlightRule(30, _count_lead_changes, least=14, pictured=False),

@@ -103,6 +103,24 @@ MOVED = teeth.Moved(1, 0, "d1", 5, "i1", "worm", "altar", "")
 
 TALES: tuple[tuple[str, str, Sequence[Event], str], ...] = (
     ("gobblestones", "uncaught", BLUFFS, "Cid gets away with **2 bluffs**, worth 13 points."),
+    (
+        "gobblestones",
+        "challenged",
+        [*rows((0, 30), (1, 20)), stones.Proved(1, ROW, 8, 0, [])],
+        "Ann challenges Bob’s honest row and loses **8 points**: Bob, once 30 behind, overtakes, **28 to 22**.",
+    ),
+    (
+        "gobblestones",
+        "challenged",
+        [*rows((0, 30), (1, 29)), stones.Proved(2, ROW, 8, 0, [])],
+        "Ann challenges Cid’s honest row and loses **8 points**: Bob, once 30 behind, overtakes, **29 to 22**.",
+    ),
+    (
+        "gobblestones",
+        "turning",
+        [*rows((0, 30), (1, 29)), stones.Proved(1, ROW, 20, 2, [])],
+        "Bob, once 30 behind, overtakes Ann with 2 tiles for 20: **49 to 30**.",
+    ),
     ("gobblestones", "uncaught", BLUFFS[1:], "Cid bluffs at G1 for **4 points**, and nobody notices."),
     (
         "gobblestones",
@@ -477,6 +495,7 @@ def test_two_items_at_once_are_great_if_both_count(offering: str, counts: bool) 
 
 NOT_WORTH_IT: tuple[tuple[str, str, Sequence[Event]], ...] = (
     ("gobblestones", "uncaught", BLUFFS[2:]),
+    ("gobblestones", "turning", [*rows((0, 30), (1, 20)), stones.Proved(1, ROW, 8, 0, [])]),
     ("gobblestones", "costly", [stones.Proved(1, ROW, 4, 0, [])]),
     ("gobblestones", "turning", rows((0, 9), (1, 12), (0, 4))),
     ("gobblestones", "row", rows((0, 29), (1, 32))),
