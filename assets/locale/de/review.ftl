@@ -123,6 +123,10 @@ review-loss-one = { $unit ->
     [chance] { $cost } % der Siegchance
    *[other] { review-cost-one }
 }
+review-went-well = { $name ->
+    [you] Mit etwas Glück ging es trotzdem gut: Du hast gewonnen!
+   *[other] Mit etwas Glück ging es trotzdem gut: { $name } hat gewonnen!
+}
 review-no-other-mistake = { $looks ->
     [votes] Ich beurteile Stimmen und Ansagen, nicht, wie Karten verteilt wurden, und finde sonst keinen klaren Fehler.
    *[all] Sonst finde ich keinen klaren Fehler.

@@ -138,6 +138,11 @@ review-loss-one = { $unit ->
     [chance] { $cost } % of the chance of winning
    *[other] { review-cost-one }
 }
+# behind the last mistake of somebody who won
+review-went-well = { $name ->
+    [you] It went well all the same, with some luck: you won!
+   *[other] It went well all the same, with some luck: { $name } won!
+}
 # $looks: what the review of this game is about, "votes" or all
 review-no-other-mistake = { $looks ->
     [votes] I judge votes and declarations, not how cards were divided, and found no other mistake that I am sure of.

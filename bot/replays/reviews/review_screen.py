@@ -208,12 +208,21 @@ def _describe_moment(wanted: WantedReview, moment: ReviewedMoment, who: str) -> 
     if not moment.is_best:
         yield from _describe_change(scene, decision, who, first=moment.page == 0)
         yield from () if moment.is_costliest else _format_loss(scene, decision)
+    if moment.kind == "mistake" and moment.page + 1 == moment.mistakes and _has_won(wanted):
+        yield scene.say("review-went-well", name=who)
     small = [format_fact(scene, fact) for fact in (decision.fact, decision.follow_up) if fact]
     truth = [format_truth(scene, decision.truth)] if decision.truth and not moment.keeps_secrets else []
     judge = "computed" if load_review_measure(key).opinions else "goblin"
     basis = [] if moment.is_costliest else [scene.say("review-basis", name=who, judge=judge)]
     for line in [*small, *basis, *truth]:
         yield scene.say("frame-small", line=line)
+
+
+def _has_won(wanted: WantedReview) -> bool:
+    """Tell whether the reviewed seat won the match in the end."""
+    again = wanted.opened.again
+    outcome = again.get_match_at(again.last_step).outcome
+    return outcome is not None and not outcome.nobody_wins and wanted.seat in outcome.winners
 
 
 def _tell_moves(scene: Scene, moves: Sequence[str]) -> str:

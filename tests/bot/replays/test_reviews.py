@@ -448,6 +448,17 @@ def test_each_mistake_is_called_so_and_says_what_it_cost(
     assert "Loss" not in told_on(mistakes, found), "the best decision cost nothing"
 
 
+@pytest.mark.usefixtures("undrawn")
+def test_who_erred_and_won_reads_that_it_went_well_behind_the_last_mistake_alone() -> None:
+    outcome = MARKET.get_match_at(MARKET.last_step).outcome
+    assert outcome is not None
+    for seat in range(MARKET.get_match_at(0).seats):
+        found, asked = sample_review(MARKET, seat), wanted_of(table_of(MARKET), MARKET, seat)
+        said = [text_of(show_page(asked, found, page)) for page in range(4)]
+        won = seat in outcome.winners
+        assert ["with some luck: you won!" in page for page in said] == [False, False, won, False]
+
+
 TRIES = (
     # whose seat it was, whether something stays secret, the reviewed seat: whether another way may be tried there
     (0, False, 0, True),
