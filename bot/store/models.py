@@ -38,8 +38,13 @@ Ending = Literal["rules", "agreement", "closed"]
 """How a match ended: by its rules, because its players agreed, or because it was closed."""
 DirectNoticeKind = Literal["removed", "let-in", "host", "host-lost", "blocked", "unblocked", "closed"]
 """What a message of its own tells one person by DM about a table, and what may cease to be so."""
-SurfaceKind = Literal["lobby", "welcome", "board", "panel", "bell", "reminder", "question", "end", DirectNoticeKind]
+LobbyCallKind = Literal["call", "invitation"]
+"""What calls people to a lobby: a message below it, and a direct message; the user is one who is called."""
+SurfaceKind = Literal[
+    "lobby", "welcome", "board", "panel", "bell", "reminder", "question", "end", DirectNoticeKind, LobbyCallKind
+]
 DIRECT_NOTICES: frozenset[SurfaceKind] = frozenset(get_args(DirectNoticeKind))
+LOBBY_CALLS: frozenset[SurfaceKind] = frozenset(get_args(LobbyCallKind))
 Span = tuple[int, int]
 """A part of each day: the minute of the day in UTC when it begins, and its minutes."""
 

@@ -5,8 +5,10 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox.people.person import ClickResult, Person
+from bot.tables import Person as Guest
 from bot.tables import Server, VirtualClock
-from tests.e2e.house import House, house, labels
+from bot.ui.parlour import NO_LIMITS
+from tests.e2e.house import House, house, labels, opened
 from tests.e2e.robot import from_menu, in_menu, open_table
 
 pytestmark = pytest.mark.usefixtures("undrawn")
@@ -40,6 +42,33 @@ async def test_a_host_who_names_people_calls_them_and_nobody_else(tmp_path: Path
         call = await bob.wait_for_message(lambda message: "Take a seat" in message.text)
         assert call.text.startswith(f"{bob.mention}: Ann invites you to")
         assert rung(ann, bob, cid) == [0, 1, 0]
+
+
+async def test_calls_to_a_lobby_go_at_the_start_of_the_match_also_after_a_restart(tmp_path: Path) -> None:
+    async with house(tmp_path, "called-before") as home:
+        ann, bob, cid = (home.person(name) for name in ("Ann", "Bob", "Cid"))
+        await home.parlour.tables.people.change_preferences(cid.id, {"ring": "dm"})
+        await ann.slash("play", game="gobblestones", **{"with": f"{bob.mention}"})
+        call = await bob.wait_for_message(lambda message: "Take a seat" in message.text)
+        (table,) = await home.parlour.tables.list_user_tables(ann.id)
+        asked = home.parlour._crew.lobbies.invitations
+        assert await asked.invite_people(table, [cid.id]) == (cid.id,)
+        invitation = await cid.wait_for_message(lambda message: "take a seat" in message.text)
+        await home.parlour.tables.join_lobby(table.id, Guest(bob.id, "Bob"))
+        await home.parlour.delivery.wait_until_settled()
+        await home.parlour.close()
+        await home.parlour.tables.store.close()
+        url = f"sqlite+aiosqlite:///{tmp_path / 'parlour.db'}"
+        async with opened(home.sandbox, url, VirtualClock(), NO_LIMITS) as again:
+            await again.delivery.wait_until_settled()
+            assert bob.refresh_message(call) is not None
+            await again.tables.start_match(table.id, ann.id)
+            await again.delivery.wait_until_settled()
+            assert bob.refresh_message(call) is None
+            late = cid.refresh_message(invitation)
+            assert late is not None
+            assert late.text == "The match of **Gobblestones** to which you were invited has begun."
+            assert labels(late) == []
 
 
 @pytest.mark.parametrize(

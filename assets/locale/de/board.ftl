@@ -844,6 +844,7 @@ join-anyway = Trotzdem mitmachen
 stranger-play = Spielen
 stranger-open = [Ein Tisch mit { $game }]({ $link }) ist offen: Nimm Platz.
 dm-rematch = { $host } lädt dich zu einer weiteren Partie **{ $game }** ein: [Der Tisch ist offen]({ $link }).
+dm-invitation-late = Die Partie **{ $game }**, zu der du eingeladen warst, hat begonnen.
 dm-invitation = { $host } lädt dich zu **{ $game }** ein: [Platz nehmen]({ $link }).
 answer-rematch = [Ein neuer Tisch]({ $link }) ist offen.
 answer-opened-above = Dieser Thread erzählt nur von einer Partie. Deshalb habe ich [deinen Tisch]({ $link }) im Kanal darüber eröffnet.

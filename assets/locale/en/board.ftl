@@ -862,6 +862,8 @@ join-anyway = Join anyway
 stranger-play = Play it
 stranger-open = [A table of { $game }]({ $link }) is open: take a seat.
 dm-rematch = { $host } invites you to another match of **{ $game }**: [the table is open]({ $link }).
+# the same message, once the match has begun without its reader
+dm-invitation-late = The match of **{ $game }** to which you were invited has begun.
 dm-invitation = { $host } invites you to **{ $game }**: [take a seat]({ $link }).
 answer-rematch = [A new table]({ $link }) is open.
 answer-opened-above = This thread tells the story of one match, so I opened [your table]({ $link }) in the channel above it.

@@ -48,6 +48,11 @@ def render_invitation(table: Table, link: str, say: Words) -> Screen:
     return Screen((Text(told), Row((build_join_button(table, say),))))
 
 
+def render_late_invitation(table: Table, say: Words) -> Screen:
+    """Say to somebody who was invited by DM and has not come that the match has begun."""
+    return Screen((Text(say("dm-invitation-late", game=find_screen(table.game).title)),))
+
+
 def ask_to_join_avoided(table: Table, avoided: Sequence[Sitter], say: Words) -> Screen:
     """Ask somebody whether they join a table where people sit whom they avoid; nobody else reads it."""
     told = say("join-avoided", names=join_sitter_names(avoided, say), count=len(avoided))

@@ -7,6 +7,7 @@ from discord import app_commands
 
 from bot.screens.pages.challenge import ask_partner_game
 from bot.screens.scene import escape_name
+from bot.store.models import LOBBY_CALLS
 from bot.tables import Table, TableError, Tables
 from bot.ui.answers.click import AnyInteraction, load_user_words
 from bot.ui.answers.reply import Reply
@@ -51,7 +52,9 @@ class ContextMenus:
     async def _find_message_table(self, reply: Reply, message: discord.Message) -> Table:
         """Return the table that a message shows; an earlier board is a post in its table's thread."""
         found = await self._tables.store.surfaces.find_surfaces_by_messages([message.id])
-        for surface in (one for one in found if one.kind != "welcome"):  # that shows nothing of a match
+        for surface in (
+            one for one in found if one.kind not in {"welcome", *LOBBY_CALLS}
+        ):  # that shows nothing of a match
             return await self._tables.find_table(surface.table_id)
         place = message.channel.id
         posted = await self._tables.find_thread_or_channel_tables(place) if message.author == reply.client.user else ()

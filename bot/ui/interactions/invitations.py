@@ -3,23 +3,23 @@
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
-from functools import partial
 
 import discord
 from cachetools import LRUCache
 
+from bot.screens.layout import Screen
 from bot.screens.lobby import render_lobby_ping
 from bot.screens.pages.spectators import render_invitation, render_rematch_invitation
 from bot.screens.scene import load_sitter_words
 from bot.screens.screen_registry import find_screen
-from bot.tables import PingRoute, Sitter, Table, Tables
+from bot.store.models import LobbyCallKind
+from bot.tables import PingRoute, Sitter, SurfaceMessage, Table, Tables
 from bot.tables.preferences import find_quiet_end
 from bot.ui.connection.refusals import NO_PLACE_CODES
 from bot.ui.interactions.lobby_pings import ONE_HOUR
 from bot.ui.surfaces.notices import Notices
 from bot.ui.surfaces.ping_rules import choose_ping_route
 from bot.ui.surfaces.places import build_lobby_link
-from bot.ui.surfaces.question_notes import QuestionNotes, build_status_key
 from games.engine.words import choose_language, load_words
 
 MAX_REMEMBERED_INVITATIONS = 5_000
@@ -29,14 +29,13 @@ MAX_REMEMBERED_INVITATIONS = 5_000
 class Invitations:
     """Calls (pings) people to a lobby or a rematch.
 
-    `at_board`: whether somebody last played at a table on its board. A message below a lobby that calls people is
-    deleted once the match has begun or the table is closed, as long as this process lives.
+    `at_board`: whether somebody last played at a table on its board. Messages that call people are noted as surfaces
+    of their table: nobody can sit down there once the match has begun or the table is closed.
     """
 
     notices: Notices
     tables: Tables
     at_board: Callable[[int, int], bool]
-    question_notes: QuestionNotes = field(default_factory=QuestionNotes)
     _invited: LRUCache[tuple[int, int], datetime] = field(default_factory=lambda: LRUCache(MAX_REMEMBERED_INVITATIONS))
 
     async def invite_all_to_rematch(self, table: Table, before: Table) -> None:
@@ -47,7 +46,7 @@ class Invitations:
             await self.ping_invited_below_lobby(table, here)
         for user in (user for user, place in places.items() if place == "dm"):
             screen = render_rematch_invitation(table, link, load_sitter_words(before, user))
-            await self.notices.send_by_dm(table, user, screen)
+            await self._invite_by_dm(table, user, screen)
 
     def _iter_ping_places(self, table: Table, before: Table) -> Iterator[tuple[int, PingRoute]]:
         """Yield where each of them is called; who has quiet hours now finds the lobby later."""
@@ -77,7 +76,7 @@ class Invitations:
         link = await build_lobby_link(self.tables, table)
         for user in (user for user in called if wishes[user].ring == "dm"):
             say = load_words(choose_language(wishes[user].language) if wishes[user].language else table.language)
-            await self.notices.send_by_dm(table, user, render_invitation(table, link, say))
+            await self._invite_by_dm(table, user, render_invitation(table, link, say))
         return tuple(fresh)
 
     def _mark_invited(self, table: Table, user: int, now: datetime) -> bool:
@@ -96,12 +95,32 @@ class Invitations:
         screen = render_lobby_ping(table, users, role, link, load_words(table.language))
         place = lobby.channel_id if lobby else table.channel_id
         try:
-            self.delete_after_lobby(table, place, await self.notices.post_notice(place, screen))
+            await self.note_call(table, place, await self.notices.post_notice(place, screen), users)
         except discord.HTTPException as refusal:
             if refusal.code not in NO_PLACE_CODES:
                 raise
 
-    def delete_after_lobby(self, table: Table, place: int, message_id: int) -> None:
-        """Delete a message that calls people to a lobby once nobody can sit down there any more."""
-        outdated = partial(self.notices.delete_notice, place, message_id)
-        self.question_notes.add_note(table, ("ping", message_id), outdated, build_status_key)
+    async def note_call(self, table: Table, place: int, message_id: int, users: Sequence[int]) -> None:
+        """Note a message that calls people to a lobby: it is deleted once nobody can sit down there any more."""
+        await self._note_surface(table, "call", users[0] if users else None, (place, message_id))
+
+    async def _invite_by_dm(self, table: Table, user: int, screen: Screen) -> None:
+        """Invite somebody by DM, and note that: it says later that the match has begun."""
+        if posted := await self.notices.send_by_dm(table, user, screen):
+            await self._note_surface(table, "invitation", user, posted, screen.digest)
+
+    async def _note_surface(
+        self, table: Table, kind: LobbyCallKind, user: int | None, posted: tuple[int, int], digest: str = ""
+    ) -> None:
+        channel_id, message_id = posted
+        await self.tables.shown.save_surface(
+            SurfaceMessage(
+                table_id=table.id,
+                kind=kind,
+                user_id=user,
+                channel_id=channel_id,
+                message_id=message_id,
+                version_shown=table.version,
+                digest=digest,
+            )
+        )

@@ -81,12 +81,12 @@ class Lobbies:
         self._posted = posted
         self._question_notes = question_notes or QuestionNotes()
         self.notices = notices
-        self.invitations = Invitations(notices, tables, at_board, self._question_notes)
+        self.invitations = Invitations(notices, tables, at_board)
         self._messages, self._composer, self._shown = messages, composer, wait_until_shown
         self._client = client
         self._tables = tables
         self._limits = limits
-        self.callings = LobbyPings(client, tables, self.invitations.delete_after_lobby)
+        self.callings = LobbyPings(client, tables, self.invitations.note_call)
 
     async def open_lobby(
         self, reply: Reply, game: str, host: Person, say: Words, *, people: str | None = None, preset: str | None = None

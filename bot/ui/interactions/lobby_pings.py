@@ -1,7 +1,7 @@
 """Pings for a lobby: people whom its host names, and the role that the managers chose (with a cooldown)."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from datetime import timedelta
 
@@ -19,11 +19,11 @@ MENTION_PATTERN = re.compile(r"<@(&|!?)(\d{1,20})>")
 MAX_UNREAD_LENGTH = 60
 ONE_HOUR = timedelta(hours=1)
 
-NotePing = Callable[[Table, int, int], object]
-"""Is told of a table, and of the channel and id of a message that calls people to it."""
+NotePing = Callable[[Table, int, int, Sequence[int]], Awaitable[object]]
+"""Is told of a table, of the channel and id of a message that calls people to it, and of these people."""
 
 
-def _ignore_ping(_table: Table, _place: int, _message_id: int) -> None: ...
+async def _ignore_ping(_table: Table, _place: int, _message_id: int, _users: Sequence[int]) -> None: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +91,7 @@ class LobbyPings:
         link = await build_lobby_link(self._tables, table)
         screen = render_lobby_ping(table, called.people, called.role, link, load_words(table.language))
         if message := await reply.show_screen(screen, private=False):
-            self._posted(table, message.channel.id, message.id)
+            await self._posted(table, message.channel.id, message.id, called.people)
 
     async def start_role_cooldown(self, guild_id: int | None) -> None:
         """Begin the cooldown of a server's role call; raises `TableError` if it was called within the hour."""

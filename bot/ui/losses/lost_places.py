@@ -76,7 +76,7 @@ class LostPlaces:
     async def _forget_messages(self, table: Table) -> None:
         """Forget the messages that are out of reach; those by DM are taken back, as at every table that is closed."""
         for surface in await self.tables.shown.list_surfaces(table.id):
-            if surface.kind != "panel" and surface.kind not in DIRECT_NOTICES:
+            if surface.kind not in ("panel", "invitation") and surface.kind not in DIRECT_NOTICES:
                 await self.tables.shown.drop_surface(surface.id)
 
     async def _notify_player(self, table: Table, sitter: Sitter, loss: Loss) -> None:

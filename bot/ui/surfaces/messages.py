@@ -347,7 +347,7 @@ class Messages:
 
     async def _finds_place_closed(self, surface: SurfaceMessage, attempt: Awaitable[None]) -> bool:
         """Await an attempt on a message; tell whether it is in a place that is closed to the bot, and remember that."""
-        to_one = surface.kind in ("panel", "welcome") or surface.kind in DIRECT_NOTICES
+        to_one = surface.kind in ("panel", "welcome", "invitation") or surface.kind in DIRECT_NOTICES
         try:
             await self._try_on_message(
                 attempt, LOST_MESSAGE_CODES | FORBIDDEN_CODES if to_one else LOST_MESSAGE_CODES - CLOSED_PLACE_CODES

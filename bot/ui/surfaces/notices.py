@@ -36,13 +36,17 @@ class Notices:
     client: discord.Client
     rate_limit: OutgoingRateLimit
 
-    async def send_by_dm(self, table: Table, user_id: int, screen: Screen, *, silent: bool = False) -> None:
-        """Send somebody a direct message (DM) about a table, if their DMs are open."""
+    async def send_by_dm(
+        self, table: Table, user_id: int, screen: Screen, *, silent: bool = False
+    ) -> tuple[int, int] | None:
+        """Send somebody a direct message (DM) about a table, if their DMs are open; return its channel and id."""
         try:
             await self.rate_limit.wait_turn()  # the DM may have to be opened, which is a request of its own
-            await self.post_notice(await open_dm_channel(self.client, user_id), screen, silent=silent)
+            channel = await open_dm_channel(self.client, user_id)
+            return channel, await self.post_notice(channel, screen, silent=silent)
         except discord.HTTPException as refusal:
             log.info("somebody could not be told something about table %s (%s)", table.id, refusal.code)
+            return None
 
     async def post_notice(self, place: int, screen: Screen, *, silent: bool = False) -> int:
         """Post a message in a channel, and return its id; raises `discord.HTTPException` if it cannot be posted."""
@@ -51,11 +55,6 @@ class Notices:
         shown = build_layout_view(screen, read_own_mark(self.client))
         posted = await channel.send(view=shown, allowed_mentions=build_allowed_mentions(screen), silent=silent)
         return posted.id
-
-    async def delete_notice(self, place: int, message_id: int) -> None:
-        """Delete such a message; raises `discord.HTTPException` if it cannot be deleted."""
-        await self.rate_limit.wait_turn()
-        await self.client.get_partial_messageable(place).get_partial_message(message_id).delete()
 
     async def notify_host_of_blocked_guest(self, before: Table, after: Table, user_id: int) -> None:
         """Tell the host of a lobby by DM, without a sound, that a manager blocked a guest of theirs."""

@@ -19,9 +19,10 @@ from bot.screens.pages.leaving import (
     render_closed_lobby,
     render_former_player_panel,
 )
+from bot.screens.pages.spectators import render_late_invitation
 from bot.screens.scene import Scene, load_sitter_words
 from bot.screens.screen_registry import find_screen
-from bot.store.models import DIRECT_NOTICES
+from bot.store.models import DIRECT_NOTICES, LOBBY_CALLS
 from bot.tables import Sitter, SurfaceKind, SurfaceMessage, Table, Tables
 from bot.tables.deadlines.returned_time import MIN_RETURNED_TIME
 from bot.ui.composing.composer import Composer, build_lobby_cache_key
@@ -36,6 +37,7 @@ from bot.ui.surfaces.panels import Panels
 from bot.ui.surfaces.question_notes import OpenHands, QuestionNotes
 from bot.ui.surfaces.threads import ThreadArchiver
 from games import list_game_keys
+from games.engine.words import choose_language, load_words
 
 log = logging.getLogger(__name__)
 
@@ -187,7 +189,25 @@ class TableSurfaces:
         minds = [self._offer_rejoining(s, table) for s in surfaces if _announces_lost_seat(s, table)]
         notices = [self.direct_notices.update_notice(s, table) for s in surfaces if s.live and s.kind in DIRECT_NOTICES]
         welcomes = [self._update_welcome(s, table) for s in surfaces if s.kind == "welcome"]
-        await run_concurrently(*past, *minds, *notices, *welcomes)
+        calls = [self._update_lobby_call(s, table) for s in surfaces if s.kind in LOBBY_CALLS]
+        await run_concurrently(*past, *minds, *notices, *welcomes, *calls)
+
+    async def _update_lobby_call(self, call: SurfaceMessage, table: Table) -> None:
+        """Leave what calls people to a lobby as it is; later a message below it is deleted, an invitation says why."""
+        if table.status == "lobby" and call.live:
+            await self.messages.save_shown_version(call, table)
+        elif call.kind == "invitation" and call.live and table.find_sitter(call.user_id):
+            await self.messages.forget_surface(call)
+        else:
+            await self.messages.retire_surface(call, await self._render_late_invitation(call, table))
+
+    async def _render_late_invitation(self, call: SurfaceMessage, table: Table) -> Screen | None:
+        """Return what an invitation says to somebody who has not come; `None`: the message is deleted."""
+        if call.kind != "invitation" or not call.live or table.started_at is None or call.user_id is None:
+            return None
+        language = await self.tables.people.find_language(call.user_id)
+        say = load_words(choose_language(language) if language else table.language)
+        return render_late_invitation(table, say)
 
     async def _update_welcome(self, welcome: SurfaceMessage, table: Table) -> None:
         """Leave a welcome as it is; one to a lobby that was closed says so to a person who sits there."""
@@ -240,7 +260,7 @@ class TableSurfaces:
     def _is_superseded(self, surface: SurfaceMessage, public: Scene) -> bool:
         """Tell whether a message is no longer needed."""
         table = public.table
-        if surface.kind == "welcome":  # it is never deleted
+        if surface.kind == "welcome" or surface.kind in LOBBY_CALLS:  # these have a way of their own
             return False
         ended = table.status == "closed" and surface.kind not in STAYING_SURFACE_KINDS | DIRECT_NOTICES
         rung = surface.kind in MENTION_KINDS and self.mentions.is_mention_outdated(surface, public)

@@ -1,6 +1,8 @@
 """Who is called to a rematch, and where; and what somebody without a seat is offered. Tables of truths."""
 
 from dataclasses import replace
+from datetime import UTC, datetime
+from functools import partial
 from types import SimpleNamespace
 from typing import Any
 from unittest.mock import AsyncMock, Mock
@@ -11,7 +13,7 @@ import pytest
 from bot.screens.custom_ids import ClickAction, parse_custom_id
 from bot.screens.layout import Row, Screen
 from bot.screens.pages.spectators import render_already_open, render_no_seat
-from bot.store.models import Preferences, Sitter, Table
+from bot.store.models import Preferences, Sitter, SurfaceMessage, Table
 from bot.tables import OpeningLimits, Person, PingRoute, Server, TableError
 from bot.tables.deadlines.clock import VirtualClock
 from bot.ui.answers.reply import Reply
@@ -23,6 +25,7 @@ from bot.ui.interactions.invitations import Invitations
 from bot.ui.interactions.lobbies import Lobbies
 from bot.ui.interactions.lobby_clicks import LobbyClicks
 from bot.ui.interactions.lobby_pings import LobbyPings, PingTargets
+from bot.ui.surfaces.table_surfaces import TableSurfaces
 from games.engine.words import load_words
 from tests.bot.screens.scenes import text_of
 from tests.bot.screens.test_lobby_on_one_screen import opened
@@ -34,6 +37,12 @@ __all__ = ["desk"]
 
 SAY, ANN, BOB, EVE = load_words(), 100, 101, 9
 ALL_DAY = Preferences(quiet_from=0, quiet_until=24 * 60 - 1)
+
+
+def build_shown() -> Any:
+    """Return what is known of messages: none shows a table yet."""
+    return Mock(list_surfaces=AsyncMock(return_value=[]), save_surface=AsyncMock())
+
 
 CALLS: tuple[tuple[dict[str, Any], str, bool, str], ...] = (
     # how they like to be called, the game, whether they last played on the board; where they are called
@@ -62,8 +71,8 @@ async def test_who_is_asked_to_a_rematch_is_called_as_they_like(
     bob: dict[str, Any], game: str, at_board: bool, place: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(own, "build_lobby_link", AsyncMock(return_value="LINK"))
-    by_dm, beside = AsyncMock(), AsyncMock()
-    tables = Mock(clock=VirtualClock(), shown=Mock(list_surfaces=AsyncMock(return_value=[])))
+    by_dm, beside = AsyncMock(return_value=(6, 52)), AsyncMock(return_value=50)
+    tables = Mock(clock=VirtualClock(), shown=build_shown())
     notices: Any = Mock(send_by_dm=by_dm, post_notice=beside)
     await Invitations(notices, tables, lambda table, user: at_board).invite_all_to_rematch(
         rematch(game), over(game, **bob)
@@ -78,19 +87,65 @@ async def test_who_is_asked_to_a_rematch_is_called_as_they_like(
         assert called.args[1].pings == (BOB,)
 
 
-async def test_what_calls_people_below_a_lobby_is_deleted_once_the_match_is_on(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_what_calls_people_to_a_lobby_is_noted_in_the_store(monkeypatch: pytest.MonkeyPatch) -> None:
     for module in (own, lobby_pings):
         monkeypatch.setattr(module, "build_lobby_link", AsyncMock(return_value="LINK"))
-    tables: Any = Mock(shown=Mock(list_surfaces=AsyncMock(return_value=[])))
-    notices: Any = Mock(post_notice=AsyncMock(return_value=50), delete_notice=AsyncMock())
+    shown = build_shown()
+    people = Mock(change_preferences=AsyncMock(return_value=Preferences(ring="dm")))
+    avoided = AsyncMock(return_value=[])
+    tables: Any = Mock(clock=VirtualClock(), shown=shown, people=people, list_avoided_sitters=avoided)
+    notices: Any = Mock(post_notice=AsyncMock(return_value=50), send_by_dm=AsyncMock(return_value=(6, 52)))
     inviting, lobby = Invitations(notices, tables, lambda *_: False), opened("goblin_market")
-    await inviting.ping_invited_below_lobby(lobby, [BOB])
+    await inviting.ping_invited_below_lobby(lobby, [EVE])
     reply: Any = Mock(show_screen=AsyncMock(return_value=Mock(id=51, channel=Mock(id=4))))
-    await LobbyPings(Mock(), tables, inviting.delete_after_lobby).ping_people(reply, lobby, PingTargets((BOB,)))
-    await inviting.question_notes.clear_outdated_answers(replace(lobby, version=lobby.version + 1))
-    notices.delete_notice.assert_not_awaited()
-    await inviting.question_notes.clear_outdated_answers(replace(lobby, status="playing"))
-    assert [deleted.args for deleted in notices.delete_notice.await_args_list] == [(lobby.channel_id, 50), (4, 51)]
+    await LobbyPings(Mock(), tables, inviting.note_call).ping_people(reply, lobby, PingTargets((EVE,)))
+    await inviting.ping_invited_below_lobby(lobby, [], 77)
+    await inviting.invite_people(lobby, [EVE])
+    noted = [saved.args[0] for saved in shown.save_surface.await_args_list]
+    assert [(one.kind, one.user_id, one.channel_id, one.message_id) for one in noted] == [
+        ("call", EVE, lobby.channel_id, 50),
+        ("call", EVE, 4, 51),
+        ("call", None, lobby.channel_id, 50),
+        ("invitation", EVE, 6, 52),
+    ]
+    notices.send_by_dm.return_value = None
+    await inviting.invite_people(lobby, [EVE + 1])
+    assert shown.save_surface.await_count == 4, "what was not sent shows nothing"
+
+
+LOBBY_CALLS = (
+    # the kind of message, the table's status, whether who is called sits there; what becomes of it
+    ("call", "lobby", False, "kept"),
+    ("call", "playing", True, "deleted"),
+    ("call", "closed", False, "deleted"),
+    ("invitation", "lobby", True, "kept"),
+    ("invitation", "playing", True, "forgotten"),
+    ("invitation", "playing", False, "has begun."),
+    ("invitation", "closed", False, "deleted"),
+)
+
+
+@pytest.mark.parametrize(("kind", "status", "sits", "then"), LOBBY_CALLS)
+async def test_what_calls_people_goes_or_says_that_the_match_has_begun(
+    kind: Any, status: Any, sits: bool, then: str
+) -> None:
+    people = Mock(find_language=AsyncMock(return_value=None))
+    messages = Mock(
+        save_shown_version=AsyncMock(), forget_surface=AsyncMock(), retire_surface=AsyncMock(return_value=None)
+    )
+    surfaces: Any = Mock(spec=TableSurfaces, messages=messages, tables=Mock(people=people))
+    surfaces._render_late_invitation = partial(TableSurfaces._render_late_invitation, surfaces)
+    begun = None if status in ("lobby", "closed") else datetime(2026, 5, 1, tzinfo=UTC)
+    table = replace(opened("goblin_market"), status=status, started_at=begun)
+    table = replace(table, sitters=(*table.sitters, Sitter(None, EVE, "Eve")) if sits else table.sitters)
+    call = SurfaceMessage(
+        table_id=table.id, kind=kind, user_id=EVE, channel_id=4, message_id=50, version_shown=table.version
+    )
+    await TableSurfaces._update_lobby_call(surfaces, call, table)
+    retired = [text_of(one.args[1]) if one.args[1] else "deleted" for one in messages.retire_surface.await_args_list]
+    done = ["kept"] * messages.save_shown_version.await_count + ["forgotten"] * messages.forget_surface.await_count
+    (became,) = [*retired, *done]
+    assert became.endswith(then)
 
 
 async def test_whom_a_host_invites_from_the_lobby_is_called_as_they_like_and_once_an_hour(
@@ -100,10 +155,10 @@ async def test_whom_a_host_invites_from_the_lobby_is_called_as_they_like_and_onc
     wishes = {1: Preferences(), 2: Preferences(ring="thread"), 3: Preferences(ring="dm"), 4: Preferences(ring="none")}
     wishes[6] = Preferences(ring="dm")
     people = Mock(change_preferences=AsyncMock(side_effect=lambda user, _: wishes.get(user, ALL_DAY)))
-    shown = Mock(list_surfaces=AsyncMock(return_value=[]))
+    shown = build_shown()
     avoided = AsyncMock(side_effect=lambda table, user: table.sitters if user == 6 else [])
     tables: Any = Mock(clock=VirtualClock(), shown=shown, people=people, list_avoided_sitters=avoided)
-    notices: Any = Mock(send_by_dm=AsyncMock(), post_notice=AsyncMock())
+    notices: Any = Mock(send_by_dm=AsyncMock(return_value=None), post_notice=AsyncMock())
     inviting = Invitations(notices, tables, lambda *_: False)
     lobby = replace(opened("goblin_market"), sitters=(Sitter(None, ANN, "Ann"),), host_id=ANN)
     assert await inviting.invite_people(lobby, [ANN, 1, 2, 3, 4, 5, 1]) == (1, 2, 3, 4, 5)
@@ -122,8 +177,8 @@ async def test_a_call_to_a_rematch_is_in_the_language_of_its_readers(
     ring: PingRoute, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(own, "build_lobby_link", AsyncMock(return_value="LINK"))
-    sent: Any = Mock(send_by_dm=AsyncMock(), post_notice=AsyncMock())
-    tables = Mock(clock=VirtualClock(), shown=Mock(list_surfaces=AsyncMock(return_value=[])))
+    sent: Any = Mock(send_by_dm=AsyncMock(return_value=None), post_notice=AsyncMock())
+    tables = Mock(clock=VirtualClock(), shown=build_shown())
     before = over("goblin_market", dm="open", locale="de", wish=Preferences(ring=ring))
     with marked_languages():
         await Invitations(sent, tables, lambda *_: False).invite_all_to_rematch(rematch("goblin_market"), before)
@@ -134,7 +189,7 @@ async def test_a_call_to_a_rematch_is_in_the_language_of_its_readers(
 @pytest.mark.parametrize(("code", "raised"), [(50083, False), (50013, False), (0, True)])
 async def test_a_place_that_is_closed_keeps_nobody_from_a_rematch(code: int, raised: bool) -> None:
     closed: Any = Mock(post_notice=AsyncMock(side_effect=refusal(code)))
-    tables = Mock(clock=VirtualClock(), shown=Mock(list_surfaces=AsyncMock(return_value=[])))
+    tables = Mock(clock=VirtualClock(), shown=build_shown())
     inviting = Invitations(closed, tables, lambda *_: True)
     try:
         await inviting.invite_all_to_rematch(rematch("emerald_skulls"), over("emerald_skulls"))

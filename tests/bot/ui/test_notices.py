@@ -61,7 +61,7 @@ async def block_guests(notices: Notices) -> None:
 async def ask_to_rematches(notices: Notices) -> None:
     asked = tuple(sitter.user_id for sitter in PEOPLE[1:])
     again = [replace(table, id=table.id + 100, sitters=PEOPLE[:1], invited=asked) for table in TABLES]
-    tables = Mock(shown=Mock(list_surfaces=AsyncMock(return_value=[])))
+    tables = Mock(shown=Mock(list_surfaces=AsyncMock(return_value=[]), save_surface=AsyncMock()))
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr("bot.ui.interactions.invitations.build_lobby_link", AsyncMock(return_value="LINK"))
         patched.setattr("bot.ui.interactions.invitations.find_quiet_end", lambda *_: None)
