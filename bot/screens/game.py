@@ -61,6 +61,8 @@ class GameScreen(GameTexts[V], ABC):
     """The kinds of questions whether something is true: no moment of earlier moves is shown beside them."""
     moment_fields: ClassVar[tuple[str, ...] | None] = None
     """The fields of a view on which the picture of a moment depends, besides what is told; `None`: all may matter."""
+    outdates_moment: ClassVar[tuple[type[Event], ...]] = ()
+    """Events after which a panel does not show the moment of an earlier move: its player reads of what came since."""
     says: ClassVar[Mapping[str, Iterable[str]]] = {}
     """Other sentences whose keys are put together: {"move": ["bid", "pass"]} for "KEY-move-bid" and so on."""
 
@@ -188,6 +190,8 @@ class GameScreen(GameTexts[V], ABC):
             if taken and told.at and told.at <= taken:
                 return None
             if not any(type(event) in find_game(self.key).beats for event in told.events):
+                if any(isinstance(event, self.outdates_moment) for event in told.events):
+                    return None
                 continue
             if not any(self.concerns_seat(event, seat) for event in told.events):
                 return None

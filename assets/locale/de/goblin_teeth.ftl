@@ -631,6 +631,48 @@ goblin-teeth-gist-cheat = { $name } spielt { NAME($card, case: "accusative") }{ 
     [rolled] {" "}({ NAME($dice) })
    *[plain] {""}
 }.
+# Ein ganzer Zug, wo wenig Platz ist: „Bob: Borgen (deine 4→3), 5 auf den Wurm.“
+goblin-teeth-gist-turn = { $name }: { $deeds }.
+goblin-teeth-gist-deed-hurt = **{ $deed }**
+goblin-teeth-gist-deed-card = { NAME($card) }{ $how ->
+    [self] {" "}auf sich selbst
+    [you] {" "}auf dich
+    [on] {" "}auf { $target }
+    [rolled] {" "}({ NAME($dice) })
+   *[plain] {""}
+}{ $changes ->
+    [none] {""}
+   *[other] {" "}({ $changes })
+}
+goblin-teeth-gist-deed-change = { $whose ->
+    [you] deine{" "}
+    [self] {""}
+   *[other] { $owner }:{" "}
+}{ $was }→{ $value }
+goblin-teeth-gist-deed-move = { $whose ->
+    [you] deine{" "}
+    [self] {""}
+   *[other] { $owner }:{" "}
+}{ $value } auf { NAME($place, case: "accusative", article: "the") }
+goblin-teeth-gist-deed-placed = { $value } auf { NAME($place, case: "accusative", article: "the") }{ $draws ->
+    [0] {""}
+    [one] , zieht 1 Karte
+   *[other] , zieht { $draws } Karten
+}
+goblin-teeth-gist-deed-outbid = { $bid } zu { $whose ->
+    [you] deinen { $mine }
+   *[other] { $mine } von { $owner }
+} auf { NAME($item, case: "dative", article: "the") }
+goblin-teeth-gist-deed-pilfered = stibitzt { $whose ->
+    [you] dir
+   *[other] bei { $owner }
+} { NAME($card) }
+goblin-teeth-gist-deed-cleared = räumt { $whose ->
+    [you] deine Karten
+    [self] die eigenen Karten
+   *[other] die Karten von { $owner }
+} weg
+goblin-teeth-gist-deed-refreshed = { NAME($item) } statt { NAME($was) }
 
 ## Was geschah
 

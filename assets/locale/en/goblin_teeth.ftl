@@ -459,7 +459,7 @@ goblin-teeth-gist-placed = { $name }: { $cards ->
    *[other] { NAME($cards) },{" "}
 }{ $how ->
     [none] {""}
-    [self] { NAME($card) } on their own side,{" "}
+    [self] { NAME($card) } on themselves,{" "}
     [on] { NAME($card) } on { $target },{" "}
    *[rolled] { NAME($card) } ({ NAME($dice) }),{" "}
 }{ $value } on the { NAME($place) }{ $draws ->
@@ -518,11 +518,53 @@ goblin-teeth-gist-divided = { $name } { $kept ->
     }
 }.
 goblin-teeth-gist-cheat = { $name } plays { NAME($card) }{ $how ->
-    [self] {" "}on their own side
+    [self] {" "}on themselves
     [on] {" "}on { $target }
     [rolled] {" "}({ NAME($dice) })
    *[plain] {""}
 }.
+# A whole turn where there is little room: “Bob: Borrow (your 4→3), 5 on the Worm.”
+goblin-teeth-gist-turn = { $name }: { $deeds }.
+goblin-teeth-gist-deed-hurt = **{ $deed }**
+goblin-teeth-gist-deed-card = { NAME($card) }{ $how ->
+    [self] {" "}on themselves
+    [you] {" "}on you
+    [on] {" "}on { $target }
+    [rolled] {" "}({ NAME($dice) })
+   *[plain] {""}
+}{ $changes ->
+    [none] {""}
+   *[other] {" "}({ $changes })
+}
+goblin-teeth-gist-deed-change = { $whose ->
+    [you] your{" "}
+    [self] {""}
+   *[other] { $owner }’s{" "}
+}{ $was }→{ $value }
+goblin-teeth-gist-deed-move = { $whose ->
+    [you] your{" "}
+    [self] {""}
+   *[other] { $owner }’s{" "}
+}{ $value } to the { NAME($place) }
+goblin-teeth-gist-deed-placed = { $value } on the { NAME($place) }{ $draws ->
+    [0] {""}
+    [one] , draws a Cheat
+   *[other] , draws { $draws } Cheats
+}
+goblin-teeth-gist-deed-outbid = { $bid } to { $whose ->
+    [you] your
+   *[other] { $owner }’s
+} { $mine } on the { NAME($item) }
+goblin-teeth-gist-deed-pilfered = takes { NAME($card) } from { $whose ->
+    [you] you
+   *[other] { $owner }
+}
+goblin-teeth-gist-deed-cleared = clears { $whose ->
+    [you] your
+    [self] their own
+   *[other] { $owner }’s
+} cards
+goblin-teeth-gist-deed-refreshed = { NAME($item) } for { NAME($was) }
 
 ## What happened. Places are keys of names, "unplayed" for a die that is not placed.
 

@@ -1,12 +1,21 @@
 """The recap of Goblin Teeth in two short lines: who has what you bid for, and what was done to your dice."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any, NamedTuple, get_args
 
-from bot.games.goblin_teeth.names import ALTAR_KEY, HIDDEN_ITEM, build_card_key, build_card_keys
+from bot.games.goblin_teeth.names import HIDDEN_ITEM, build_card_key, build_card_keys
 from bot.games.goblin_teeth.rule_causes import THREE_EQUAL, RuleCause, find_cause, find_whole_move
-from bot.screens.parts.brief_lines import BriefFact, fit_brief_facts, mark_clock_facts
+from bot.games.goblin_teeth.turn_recap import (
+    CARD_BY_EVENT,
+    DEED_SENTENCES,
+    TurnWriter,
+    find_outbid,
+    find_place_key,
+    get_cheat_facts,
+)
+from bot.screens.parts.brief_lines import BriefFact, fit_first_way, mark_clock_facts
 from bot.screens.scene import Scene
 from bot.screens.story import ClockMove, restore_players
 from bot.screens.text_width import TextRoom
@@ -23,13 +32,6 @@ HURT_WEIGHT, AWARD_WEIGHT, LOW_WEIGHT, LEAST_WEIGHT = 4, 3, 2, 1
 """What was done to the reader's own things, who has an Item now, bids and new Items, and the rest."""
 MAX_FULL_AWARDS = 2
 """More awards than these in one move are told in a word or two each."""
-CARD_BY_EVENT: Mapping[type[Event], str] = {
-    events.Poisoned: "poisoner",
-    events.Raised: "quick-fingers",
-    events.Reduced: "quick-fingers",
-    events.Set: "sneaky-sneaky",
-}
-"""The card that changes a die in this way in a move of its own, after its player was asked."""
 CHANCE_EVENTS = (events.Rerolled, events.Capped, events.Kept)
 """What a player's own Cheat did, and only the dice knew before."""
 OWN_CARD_EVENTS = (events.DrewCards, events.DrewItemCard, events.SwitchedItems)
@@ -48,15 +50,68 @@ def recap_moves(
     clock_moves: Mapping[int, ClockMove],
 ) -> list[str]:
     """Summarize (recap) these moves, in the room there is for it; `whole` are the sentences of events."""
-    said = list[_Said]()
+    said, moves, newest = list[_Said](), list[tuple[Scene, Sequence[Event]]](), 0
     for move in story:
-        if any(isinstance(event, events.Round) for event in move.events):
+        over = any(isinstance(event, events.Round) for event in move.events)
+        if over:
             said = [one for one in said if not isinstance(one.event, ROUND_EVENTS)]
+            moves = [(then, _drop_outdated_events(told, reader)) for then, told in moves]
         gist = _RecapWriter(restore_players(scene, move), view, reader, whole)
         said += [_Said(gist, event, fact) for event, fact in gist.iter_move_facts(move.events)]
+        moves.append((gist.scene, _drop_outdated_events(move.events, reader) if over else move.events))
+        newest = len(said) if over else newest
+    since = said[newest:]
+    said = [*_lower_awards(said[:newest], reader), *since] if since else said
     told = _sort_causes_first(_join_put_downs(_join_turns(_drop_named_cheats(said))), reader)
-    facts = mark_clock_facts(scene.say, [(one.event, one.fact) for one in told], clock_moves)
-    return fit_brief_facts(scene.say, facts, room)
+    ways = [[(one.event, one.fact) for one in told], *_list_turn_ways(view, reader, said, moves, since=bool(since))]
+    return fit_first_way(scene.say, [mark_clock_facts(scene.say, facts, clock_moves) for facts in ways], room)
+
+
+def _list_turn_ways(
+    view: GoblinTeethView,
+    reader: int | None,
+    said: Sequence["_Said"],
+    moves: Sequence[tuple[Scene, Sequence[Event]]],
+    *,
+    since: bool,
+) -> list[list[tuple[Event, BriefFact]]]:
+    """Return ways to tell moves by turns, each shorter than the one before it.
+
+    The first to be left out are what others took in an earlier round, if something has happened `since` it, and what
+    became of the dice of others.
+    """
+    others = {id(one.event): one.fact for one in said}
+    fewer = {id(one.event): one.fact for one in said if not (since and _is_award_of_another(one.event, reader))}
+    ways = ((others, True), (fewer, True), (fewer, False))
+    return [TurnWriter(view, reader, facts, detailed).list_facts(moves) for facts, detailed in ways]
+
+
+def _drop_outdated_events(told: Sequence[Event], reader: int | None) -> list[Event]:
+    """Return events of a round that is over, without what says nothing more then."""
+    return [
+        event
+        for event in told
+        if not isinstance(event, ROUND_EVENTS)
+        and not (isinstance(event, events.PutDown) and event.to_seat != reader)
+        and not (isinstance(event, events.Pilfered) and event.from_seat != reader)
+        and not isinstance(event, events.Cleared)
+    ]
+
+
+def _lower_awards(said: Sequence["_Said"], reader: int | None) -> list["_Said"]:
+    """Let what an earlier round brought matter less than what has happened in this one."""
+    return [
+        one._replace(
+            fact=replace(one.fact, weight=LEAST_WEIGHT if _is_award_of_another(one.event, reader) else LOW_WEIGHT)
+        )
+        if isinstance(one.event, events.Took | events.TookHidden)
+        else one
+        for one in said
+    ]
+
+
+def _is_award_of_another(event: Event, reader: int | None) -> bool:
+    return isinstance(event, events.Took | events.TookHidden) and event.seat != reader
 
 
 class _Said(NamedTuple):
@@ -140,11 +195,6 @@ def _sort_causes_first(said: Sequence[_Said], reader: int | None) -> list[_Said]
     return order
 
 
-def find_place_key(place: str, item: str) -> str:
-    """Return the key of the name of a place; "unplayed" if it has none."""
-    return build_card_key(item) if item else ALTAR_KEY if place == "altar" else place
-
-
 def _find_hidden_award(move: Sequence[Event]) -> events.Took | None:
     for award, told in pairwise(move):
         if isinstance(award, events.Took) and isinstance(told, events.TookHidden):
@@ -217,17 +267,8 @@ class _RecapWriter:
         return BriefFact(self.scene.say.join_sentences([*before, said]), AWARD_WEIGHT if deeds else weight)
 
     def get_cheat_facts(self, cheat: events.Cheat) -> dict[str, Word]:
-        """Return a Cheat with what nothing else says of it: in front of whom it is, or what was rolled."""
-        theirs = [event for event in self.move if getattr(event, "seat", None) == cheat.seat]
-        down = next((one for one in theirs if isinstance(one, events.PutDown) and one.card == cheat.card), None)
-        rolled = next((one for one in theirs if isinstance(one, events.Rolled)), None)
-        how = "rolled" if rolled else "plain" if not down else "self" if down.to_seat == cheat.seat else "on"
-        return {
-            "card": build_card_key(cheat.card),
-            "how": how,
-            "target": self.scene.format_seat_name(down.to_seat) if down else "",
-            "dice": " ".join(map(str, rolled.values)) if rolled else "",
-        }
+        """Return a Cheat with what nothing else says of it."""
+        return get_cheat_facts(self.scene, self.move, cheat)
 
     def describe_put_downs(self, event: events.PutDown, cards: Sequence[str]) -> BriefFact:
         """Tell which cards a player put in front of the reader."""
@@ -298,9 +339,8 @@ def _describe_other_bid(writer: _RecapWriter, event: events.Placed, _: Cause) ->
     """Tell a bid; one that is above the reader's own says so, as long as it is."""
     if event.seat == writer.scene.seat:
         return None
-    one = next((one for one in writer.view.pot if one.place == event.place), None)
-    mine = one.bids[writer.reader] if one and writer.reader is not None else 0
-    if one and mine and one.leader == event.seat != writer.reader:
+    outbid = find_outbid(writer.view, event, writer.reader)
+    if outbid:
         facts = writer.get_player_facts(writer.reader or 0)
         return BriefFact(
             writer.get_short_sentence(
@@ -309,8 +349,8 @@ def _describe_other_bid(writer: _RecapWriter, event: events.Placed, _: Cause) ->
                 owner=facts["name"],
                 name=writer.scene.format_seat_name(event.seat),
                 item=build_card_key(event.item or HIDDEN_ITEM),
-                bid=one.bids[event.seat],
-                mine=mine,
+                bid=outbid[0],
+                mine=outbid[1],
             ),
             HURT_WEIGHT,
         )
@@ -466,5 +506,7 @@ GIST_SENTENCES = (
     "refreshed",
     "divided",
     "cheat",
+    "turn",
+    *(f"deed-{kind}" for kind in DEED_SENTENCES),
 )
 """The sentences of a gist."""

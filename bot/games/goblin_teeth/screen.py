@@ -23,7 +23,7 @@ from bot.games.goblin_teeth.names import (
     list_items_completing_offering,
 )
 from bot.games.goblin_teeth.placements import build_placement_buttons, is_pointless
-from bot.games.goblin_teeth.recap import CHANCE_EVENTS, GIST_SENTENCES, OWN_CARD_EVENTS, find_place_key, recap_moves
+from bot.games.goblin_teeth.recap import CHANCE_EVENTS, GIST_SENTENCES, OWN_CARD_EVENTS, recap_moves
 from bot.games.goblin_teeth.rule_causes import (
     REROLL_EVENTS,
     ROUND_END_EVENTS,
@@ -33,6 +33,7 @@ from bot.games.goblin_teeth.rule_causes import (
     find_pot_at_event,
     find_whole_move,
 )
+from bot.games.goblin_teeth.turn_recap import find_place_key
 from bot.games.goblin_teeth.words import MOVE_SENTENCES, PLAYED_CARD_WORDS, MoveFormatter
 from bot.pictures import Picture
 from bot.pictures.alt_text import clean_alt_name
@@ -658,7 +659,7 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
     }
     wiped = frozenset({events.Round})
     moment_fields = ("seats",)
-    drawn = "dice-cards"
+    outdates_moment = (events.Placed, events.Cheat, events.Poisoned)
     minutes_with_goblins = 15
     poster = Poster("poster", (0, 0, 100, 100), BONE_LETTERS)
     says: ClassVar[Mapping[str, Iterable[str]]] = {

@@ -57,6 +57,18 @@ def fit_brief_facts(say: Words, facts: Sequence[BriefFact], room: TextRoom = ROO
     return [_join_facts(say, facts, chosen)] if chosen else []
 
 
+def fit_first_way(say: Words, ways: Sequence[Sequence[BriefFact]], room: TextRoom) -> list[str]:
+    """Return the first way of telling that fits with all its facts, the best way first; otherwise the last, cut short.
+
+    What weighs nothing need not fit.
+    """
+    for facts in ways:
+        told = [place for place, fact in enumerate(facts) if fact.weight] or [*range(len(facts))]
+        if told and _count_phone_lines(_join_facts(say, facts, told), room.width) <= room.lines:
+            return [_join_facts(say, facts, told)]
+    return fit_brief_facts(say, ways[-1], room)
+
+
 def _join_facts(say: Words, facts: Sequence[BriefFact], kept: Sequence[int]) -> str:
     told = list[str]()
     for wrap, run in groupby((facts[place] for place in kept), attrgetter("wrap")):

@@ -1,0 +1,260 @@
+"""The shortest recap of turns in Goblin Teeth: a sentence for each turn, with all its Cheats and its die, in order."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.games.goblin_teeth.names import ALTAR_KEY, HIDDEN_ITEM, build_card_key
+from bot.games.goblin_teeth.rule_causes import THREE_EQUAL, find_cause, find_whole_move
+from bot.screens.parts.brief_lines import BriefFact
+from bot.screens.scene import Scene
+from games.engine import Event
+from games.engine.words import Word
+from games.goblin_teeth import SLOT_WORDS, GoblinTeethView, events
+
+HURTFUL_TURN_WEIGHT, CHEATING_TURN_WEIGHT, PLAIN_TURN_WEIGHT = 4, 3, 2
+"""How much a turn matters that did something to the reader, one with a Cheat, and any other."""
+DEED_SENTENCES = ("hurt", "card", "change", "move", "placed", "outbid", "pilfered", "cleared", "refreshed")
+"""The sentences of deeds."""
+CARD_BY_EVENT: Mapping[type[Event], str] = {
+    events.Poisoned: "poisoner",
+    events.Raised: "quick-fingers",
+    events.Reduced: "quick-fingers",
+    events.Set: "sneaky-sneaky",
+}
+"""The card that changes a die in this way in a move of its own, after its player was asked."""
+
+
+def find_place_key(place: str, item: str) -> str:
+    """Return the key of the name of a place; "unplayed" if it has none."""
+    return build_card_key(item) if item else ALTAR_KEY if place == "altar" else place
+
+
+def find_outbid(view: GoblinTeethView, placed: events.Placed, reader: int | None) -> tuple[int, int] | None:
+    """Return what somebody bids now who outbids the reader by a die, and what the reader does; `None`: they do not."""
+    one = next((one for one in view.pot if one.place == placed.place), None)
+    mine = one.bids[reader] if one and reader is not None else 0
+    return (one.bids[placed.seat], mine) if one and mine and one.leader == placed.seat != reader else None
+
+
+def get_cheat_facts(scene: Scene, move: Sequence[Event], cheat: events.Cheat) -> dict[str, Word]:
+    """Return a Cheat with what nothing else says of it: in front of whom it is, or what was rolled."""
+    theirs = [event for event in move if getattr(event, "seat", None) == cheat.seat]
+    down = next((one for one in theirs if isinstance(one, events.PutDown) and one.card == cheat.card), None)
+    rolled = next((one for one in theirs if isinstance(one, events.Rolled)), None)
+    how = "rolled" if rolled else "plain" if not down else "self" if down.to_seat == cheat.seat else "on"
+    return {
+        "card": build_card_key(cheat.card),
+        "how": how,
+        "target": scene.format_seat_name(down.to_seat) if down else "",
+        "dice": " ".join(map(str, rolled.values)) if rolled else "",
+    }
+
+
+@dataclass
+class _Deed:
+    """Something that somebody did: a Cheat with what it changed, or a die that was placed."""
+
+    said: Callable[[str], str]
+    card: str = ""
+    changes: list[str] = field(default_factory=list)
+    hurts: bool = False
+
+
+@dataclass
+class _Turn:
+    """What somebody did in a row."""
+
+    seat: int
+    name: str
+    deeds: list[_Deed] = field(default_factory=list)
+    told: list[Event] = field(default_factory=list)
+
+    def find_deed(self, card: str) -> _Deed | None:
+        """Return the last deed by a card."""
+        return next((deed for deed in reversed(self.deeds) if card and deed.card == card), None)
+
+
+@dataclass(frozen=True)
+class TurnWriter:
+    """Tells moves turn by turn to a reader; `detailed`: also of dice that are not the reader's what became of them.
+
+    `others` has what is told in sentences of their own, by the identity of the events.
+    """
+
+    view: GoblinTeethView
+    reader: int | None
+    others: Mapping[int, BriefFact]
+    detailed: bool
+
+    def list_facts(self, moves: Sequence[tuple[Scene, Sequence[Event]]]) -> list[tuple[Event, BriefFact]]:
+        """Return the facts of these moves, each with its scene and those of its events that are told."""
+        facts, turn = list[tuple[Event, BriefFact]](), None
+        for scene, told in moves:
+            for event in told:
+                own = id(event) not in self.others
+                if type(event) in _DEED_BY_EVENT and getattr(event, "seat", None) != scene.seat:
+                    if turn is None or turn.seat != event.facts["seat"]:
+                        facts += self._close_turn(scene, turn)
+                        seat = int(event.facts["seat"])  # type: ignore[arg-type]  # all these events name a seat
+                        turn = _Turn(seat, scene.format_seat_name(seat))
+                    _DEED_BY_EVENT[type(event)](_Telling(self, scene, told, turn), event)
+                    turn.told.append(event)
+                elif not own:
+                    facts += [*self._close_turn(scene, turn), (event, self.others[id(event)])]
+                    turn = None
+        return [*facts, *(self._close_turn(moves[-1][0], turn) if moves else ())]
+
+    def _close_turn(self, scene: Scene, turn: _Turn | None) -> Iterator[tuple[Event, BriefFact]]:
+        if turn is None or not turn.deeds:
+            return
+        deeds = [self._format_deed(scene, deed) for deed in turn.deeds]
+        said = scene.say("goblin-teeth-gist-turn", name=turn.name, deeds=scene.say.join_with_commas(deeds))
+        hurts, cheats = any(deed.hurts for deed in turn.deeds), any(deed.card for deed in turn.deeds)
+        weight = HURTFUL_TURN_WEIGHT if hurts else CHEATING_TURN_WEIGHT if cheats else PLAIN_TURN_WEIGHT
+        yield turn.told[-1], BriefFact(said, weight)
+
+    def _format_deed(self, scene: Scene, deed: _Deed) -> str:
+        changes = scene.say.join_with_commas(deed.changes) or "none"
+        said = deed.said(changes)
+        return scene.say("goblin-teeth-gist-deed-hurt", deed=said) if deed.hurts else said
+
+
+@dataclass(frozen=True)
+class _Telling:
+    """Where an event is told: in which move and turn."""
+
+    writer: TurnWriter
+    scene: Scene
+    move: Sequence[Event]
+    turn: _Turn
+
+    def format_deed(self, kind: str, **facts: Word) -> str:
+        """Return the words of a deed of this kind."""
+        return self.scene.say(f"goblin-teeth-gist-deed-{kind}", **facts)
+
+    def add(self, said: str, *, hurts: bool = False) -> None:
+        """Add a deed that is no Cheat."""
+        self.turn.deeds.append(_Deed(lambda _: said, hurts=hurts))
+
+    def add_card(self, facts: Mapping[str, Word], card: str, *, hurts: bool = False) -> _Deed:
+        """Add a Cheat, whose changes are told behind it."""
+        deed = _Deed(lambda changes: self.format_deed("card", **{**facts, "changes": changes}), card, hurts=hurts)
+        self.turn.deeds.append(deed)
+        return deed
+
+    def get_owner_facts(self, seat: int, owner: int) -> dict[str, Word]:
+        """Return whose die or card it is: the viewer's, that of the player who acts, or another's."""
+        whose = "you" if owner == self.scene.seat else "self" if owner == seat else "other"
+        return {"whose": whose, "owner": self.scene.format_seat_name(owner)}
+
+    def add_change(self, event: Any, said: str) -> None:
+        """Add what became of a die to the Cheat that changed it, or to a card that asked its player."""
+        hurts = event.die_seat == self.writer.reader != event.seat
+        card = self._find_card(event)
+        if not card:
+            self.add(said, hurts=hurts)
+            return
+        facts: dict[str, Word] = {"card": build_card_key(card), "how": "plain", "target": "", "dice": ""}
+        deed = self.turn.find_deed(card) or self.add_card(facts, card)
+        deed.hurts |= hurts
+        if hurts or self.writer.detailed:
+            deed.changes.append(said)
+
+    def _find_card(self, event: Event) -> str:
+        played = [one.card for one in self.move if isinstance(one, events.Cheat)]
+        if played:
+            return played[-1]
+        if type(event) in CARD_BY_EVENT:
+            return CARD_BY_EVENT[type(event)]
+        cause = find_cause(self.writer.view, event, find_whole_move(self.scene.table_view.told, event, (event,)))
+        return cause.card if cause and cause.card != THREE_EQUAL else self._find_last_card()
+
+    def _find_last_card(self) -> str:
+        return next((deed.card for deed in reversed(self.turn.deeds) if deed.card), "")
+
+
+def _tell_cheat(telling: _Telling, event: events.Cheat) -> None:
+    if not any(isinstance(one, events.PutDown) and one.card == event.card for one in telling.move):
+        telling.add_card(get_cheat_facts(telling.scene, telling.move, event), event.card)
+
+
+def _tell_put_down(telling: _Telling, event: events.PutDown) -> None:
+    owner = telling.get_owner_facts(event.seat, event.to_seat)
+    how = {"you": "you", "self": "self", "other": "on"}[str(owner["whose"])]
+    facts = {"card": build_card_key(event.card), "how": how, "target": owner["owner"], "dice": ""}
+    telling.add_card(facts, event.card, hurts=event.to_seat == telling.writer.reader != event.seat)
+
+
+def _tell_die(telling: _Telling, event: events.DieTold) -> None:
+    if event.was != event.value:
+        owner = telling.get_owner_facts(event.seat, event.die_seat)
+        telling.add_change(event, telling.format_deed("change", was=event.was, value=event.value, **owner))
+
+
+def _tell_move(telling: _Telling, event: events.Moved) -> None:
+    owner = telling.get_owner_facts(event.seat, event.die_seat)
+    place = find_place_key(event.place, event.item)
+    telling.add_change(event, telling.format_deed("move", value=event.value, place=place, **owner))
+
+
+def _tell_placement(telling: _Telling, event: events.Placed) -> None:
+    outbid = find_outbid(telling.writer.view, event, telling.writer.reader)
+    if outbid and telling.writer.reader is not None:
+        bid, mine = outbid
+        owner = telling.get_owner_facts(event.seat, telling.writer.reader)
+        item = build_card_key(event.item or HIDDEN_ITEM)
+        telling.add(telling.format_deed("outbid", item=item, bid=bid, mine=mine, **owner), hurts=True)
+        return
+    drawn = sum(one.count for one in telling.move if isinstance(one, events.Drew) and one.seat == event.seat)
+    place, draws = find_place_key(event.place, event.item), drawn if event.place not in SLOT_WORDS else 0
+    telling.add(telling.format_deed("placed", value=event.value, place=place, draws=draws))
+
+
+def _tell_clearing(telling: _Telling, event: events.Cleared) -> None:
+    owner = telling.get_owner_facts(event.seat, event.to_seat)
+    telling.add(telling.format_deed("cleared", **owner))
+
+
+def _tell_refresh(telling: _Telling, event: events.Refreshed) -> None:
+    """Tell which Item is in the Pot now, behind the Cheat that did it."""
+    deed = telling.turn.find_deed("refresh")
+    item, was = build_card_key(event.item or HIDDEN_ITEM), build_card_key(event.discarded or HIDDEN_ITEM)
+    if deed and telling.writer.detailed:
+        deed.changes.append(telling.format_deed("refreshed", item=item, was=was))
+
+
+def _tell_nothing(_telling: _Telling, _event: Event) -> None:
+    """Tell nothing: the Cheat before it says enough."""
+
+
+def _tell_theft(telling: _Telling, event: events.Pilfered) -> None:
+    owner = telling.get_owner_facts(event.seat, event.from_seat)
+    hurts = event.from_seat == telling.writer.reader
+    telling.add(telling.format_deed("pilfered", card=build_card_key(event.card), **owner), hurts=hurts)
+
+
+_DEED_BY_EVENT: Mapping[type[Event], Callable[[_Telling, Any], None]] = {
+    events.Cheat: _tell_cheat,
+    events.PutDown: _tell_put_down,
+    events.Placed: _tell_placement,
+    events.Moved: _tell_move,
+    events.Pilfered: _tell_theft,
+    events.Cleared: _tell_clearing,
+    events.Refreshed: _tell_refresh,
+    **dict.fromkeys((events.Peeked, events.Switched, events.DrewItem), _tell_nothing),
+    **dict.fromkeys(
+        (
+            events.Poisoned,
+            events.Raised,
+            events.Reduced,
+            events.Set,
+            events.Swapped,
+            events.Bumped,
+            events.Rerolled,
+            events.Capped,
+        ),
+        _tell_die,
+    ),
+}
+"""What each kind of event adds to its turn; others have sentences of their own, or none."""
