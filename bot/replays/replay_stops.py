@@ -6,15 +6,17 @@ Rounds (turns, expeditions, auctions) are those that the posts of a match's log 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
-from itertools import pairwise
-from typing import Literal
+from itertools import groupby
+from typing import Any, Literal
 
 from bot.replays.great_moments import find_great_steps
 from bot.replays.replayed_match import ReplayedMatch
 from bot.screens.custom_ids import GREAT_MOMENTS
+from bot.screens.game_texts.event_narrator import EventNarrator
 from bot.screens.log_posts import LogPost, split_log_by_round
 from bot.screens.scene import Scene
 from bot.screens.screen_registry import find_screen
+from bot.store.models import StoredMove
 from bot.tables.table_view import LoggedMove, build_redacted_move
 from games.engine import Event
 
@@ -83,14 +85,23 @@ def cut_scene_at_round_end(scene: Scene, ended: LogPost | None) -> Scene:
 
 
 def _list_move_steps(again: ReplayedMatch) -> list[int]:
-    return [move.number for move in again.list_moves()]
+    """Return the steps of all moves but those after which there is nothing to see: somebody let a question pass."""
+    narrator = find_screen(again.get_match_at(again.start_step).game.key).narrator
+    return [move.number for move in again.list_moves() if not _is_silent_pass(narrator, move)]
+
+
+def _is_silent_pass(narrator: EventNarrator[Any], move: StoredMove) -> bool:
+    """Tell whether a move caused nothing, or only that somebody passed, which nobody reads."""
+    return all(type(event) in narrator.lets_pass and not narrator.shows_event(event) for event in move.events)
 
 
 def _list_turn_steps(again: ReplayedMatch) -> list[int]:
     """Return each step that ends a turn in the game's eyes: by default, after which another seat moves."""
-    if ends := find_screen(again.get_match_at(again.start_step).game.key).narrator.ends_turn:
-        return _list_steps_with(again, ends)
-    return [one.number for one, other in pairwise(again.list_moves()) if one.seat != other.seat]
+    narrator = find_screen(again.get_match_at(again.start_step).game.key).narrator
+    if narrator.ends_turn:
+        return _list_steps_with(again, narrator.ends_turn)
+    turns = [list(turn) for _, turn in groupby(again.list_moves(), key=lambda move: move.seat)]
+    return [turn[-1].number for turn in turns[:-1] if not all(_is_silent_pass(narrator, move) for move in turn)]
 
 
 def _list_round_steps(again: ReplayedMatch) -> list[int]:

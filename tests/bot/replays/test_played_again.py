@@ -10,7 +10,7 @@ from bot.replays.great_moments import find_match_highlights
 from bot.replays.playback_stage import ReplayViewer
 from bot.replays.replay_scene import build_replay_scene
 from bot.replays.replay_screen import MAX_PICTURES_HEIGHT, ReplayStep, render_replay_screen
-from bot.replays.replay_stops import find_stops
+from bot.replays.replay_stops import Stride, find_stops
 from bot.replays.replayed_match import ReplayedMatch
 from bot.replays.replays import OpenedMatch, Replays, build_replay_step
 from bot.replays.step_screen import build_move_controls, render_step_screen
@@ -34,6 +34,7 @@ from bot.ui.interactions.playback_clicks import StepClicks
 from games.engine import Match
 from games.engine.words import load_words
 from games.goats_and_goblins.events import Passed, Voted
+from games.goblin_teeth.events import Declined
 from tests.bot.replays.records import ALL_GAMES, played, record, table_of
 from tests.bot.screens.scenes import buttons_of, menus_of, text_of
 
@@ -164,6 +165,14 @@ def test_a_replay_of_an_expedition_stops_at_neither_votes_nor_passes() -> None:
     assert len(stops) <= 4 * expeditions
     assert not silent.intersection(stops[:-1])
     assert silent < {*find_stops(again, "move")}
+
+
+@pytest.mark.parametrize("stride", ["move", "turn"])
+def test_a_replay_does_not_stop_where_somebody_let_a_question_pass_and_nothing_is_told(stride: Stride) -> None:
+    again = played("goblin_teeth", "plain-5")
+    silent = {move.number for move in again.list_moves() if all(isinstance(one, Declined) for one in move.events)}
+    assert silent
+    assert not silent & {*find_stops(again, stride)}
 
 
 def test_a_round_that_has_ended_is_shown_as_its_log_shows_it() -> None:
