@@ -872,7 +872,7 @@ goblin-teeth-highlight-cheats = { $seat } spielt **{ $count } Schummelkarten** i
 
 ## Was die Uhr für jemanden tat, hinter „Um 18:10 war die Zeit um.“
 
-goblin-teeth-clock-did = Ich habe für dich { $deeds }.
+goblin-teeth-clock-did = Du hast { $deeds }.
 # die Teile, im Partizip: „die 3 von Cid auf 4 erhöht und deine 4 auf 3 gesenkt“
 goblin-teeth-clock-placed = deine { $value }{ $place ->
     [unplayed] {""}

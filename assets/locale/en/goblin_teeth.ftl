@@ -760,7 +760,7 @@ goblin-teeth-highlight-cheats = { $seat } plays **{ $count } Cheats** in one tur
 
 ## What the clock did for somebody, told to them behind "Time was up at 18:10."
 
-goblin-teeth-clock-did = I { $deeds } for you.
+goblin-teeth-clock-did = You { $deeds }.
 # its parts, in the past tense: “raised Cid’s 3 to 4 and lowered your 4 to 3”
 goblin-teeth-clock-placed = placed your { $value }{ goblin-teeth-where }
 goblin-teeth-clock-drew = drew { $count ->

@@ -182,9 +182,9 @@ def test_who_takes_several_items_reads_of_all_and_what_the_hidden_one_was() -> N
 @pytest.mark.parametrize(
     ("cheat", "said"),
     [
-        ("quick-fingers worm", r"I raised your 4 to 5 and lowered Bob’s 6 to 5 for you\."),
-        ("sneaky-sneaky", r"I set your 4 to 3 for you\."),
-        ("share-the-load", r"I kept [A-Z][\w -]+ and gave Bob [A-Z][\w -]+ for you\."),
+        ("quick-fingers worm", r"You raised your 4 to 5 and lowered Bob’s 6 to 5\."),
+        ("sneaky-sneaky", r"You set your 4 to 3\."),
+        ("share-the-load", r"You kept [A-Z][\w -]+ and gave Bob [A-Z][\w -]+\."),
     ],
 )
 def test_all_that_the_clock_chose_for_a_cheat_is_told_and_whose_dice_it_changed(cheat: str, said: str) -> None:
@@ -199,7 +199,7 @@ def test_a_die_of_the_clock_says_that_it_drew_a_cheat_and_not_what_the_end_of_th
     table = laid("6@altar 2@altar 1", "3@i1 1@altar 1@altar", hands=["", ""], pot="worm emerald")
     table.play(0, table.match.default_move(0), by="clock")
     (told,) = describe_timeout(table.scene(0), SCREEN.narrator)
-    assert told.endswith("I placed your 1 on the Altar and drew a Cheat for you.")
+    assert told.endswith("You placed your 1 on the Altar and drew a Cheat.")
 
 
 @pytest.mark.parametrize("by", ["player", "clock"])
