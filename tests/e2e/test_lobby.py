@@ -31,7 +31,7 @@ async def test_the_invitation_says_what_it_is_what_is_missing_and_asks_its_host_
     async with house(tmp_path, "lobby") as home:
         ann, bob = home.person("Ann"), home.person("Bob")
         offered = {choice["value"]: choice["name"] for choice in ann.list_command_options("play")[0]["choices"]}
-        assert offered["goblin_market"] == "Goblin Market · 3–6 players · medium · 30 minutes, 15 with goblins"
+        assert offered["goblin_market"] == "Goblin Market · 3–6 players · medium · 30 minutes (goblins only: 15)"
         opened = (await ann.slash("play", game="goats_and_goblins")).message
         assert opened is not None
         assert "Ann invites you to Goats & Goblins" in opened.text

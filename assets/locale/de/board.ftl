@@ -554,7 +554,7 @@ lobby-line = { $least ->
    *[other] { $least }–{ $most } Spieler
 } · { $about }{ $goblins ->
     [0] {""}
-   *[other] , mit Goblins { $goblins }
+   *[other] {" "}(nur Goblins: { $goblins })
 }
 lobby-picture = Eine Einladung zu { $game }. Am Tisch: { $names }.
 lobby-seated = -# Am Tisch: **{ $names }**.{ $free ->
@@ -672,7 +672,7 @@ goblins-takeover-help = Für alle, die gehen oder zwei Züge verpassen; sonst wi
 goblins-hints = Sie geben Tipps
 goblins-hints-help = Wenn du dran bist, darfst du fragen, was ein Goblin täte
 goblins-moments = Bewegte Momente
-goblins-moments-help = Ein Bluff fliegt auf, eine Höhle stürzt ein, das Podest füllt sich: eine Sekunde lang
+goblins-moments-help = Die großen Momente des Spiels und das Podest bewegen sich eine Sekunde lang
 goblins-rolls = Auch bewegte Würfel
 goblins-rolls-help = Wenn sie etwas entscheiden, auf dem Spieltisch selbst
 motion-table = Wie am Tisch

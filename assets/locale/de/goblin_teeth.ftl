@@ -659,9 +659,9 @@ goblin-teeth-gist-deed-placed = { $value } auf { NAME($place, case: "accusative"
     [one] , zieht 1 Karte
    *[other] , zieht { $draws } Karten
 }
-goblin-teeth-gist-deed-outbid = { $bid } zu { $whose ->
-    [you] deinen { $mine }
-   *[other] { $mine } von { $owner }
+goblin-teeth-gist-deed-outbid = { $bid } zu { $mine } { $whose ->
+    [you] von dir
+   *[other] von { $owner }
 } auf { NAME($item, case: "dative", article: "the") }
 goblin-teeth-gist-deed-pilfered = stibitzt { $whose ->
     [you] dir

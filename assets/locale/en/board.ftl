@@ -572,7 +572,7 @@ lobby-line = { $least ->
    *[other] { $least }–{ $most } players
 } · { $about }{ $goblins ->
     [0] {""}
-   *[other] , { $goblins } with goblins
+   *[other] {" "}(goblins only: { $goblins })
 }
 lobby-picture = An invitation to { $game }. At the table: { $names }.
 lobby-seated = -# At the table: **{ $names }**.{ $free ->
@@ -690,7 +690,7 @@ goblins-takeover-help = For players who leave or let two turns pass; otherwise d
 goblins-hints = They give hints
 goblins-hints-help = On your turn you may ask what a goblin would do
 goblins-moments = Animated moments
-goblins-moments-help = A bluff is turned over, a cave falls, a podium fills: for a second
+goblins-moments-help = The great moments of the game and the podium move for a second
 goblins-rolls = Animated dice, too
 goblins-rolls-help = When they decide something, on the board itself
 motion-table = As at the table

@@ -47,7 +47,7 @@ def test_an_invitation_has_five_buttons_and_one_menu_below_its_title_and_figures
     title, *small = text_of(shown).splitlines()
     assert title.startswith("### ")
     assert find_game(game).title in title
-    assert any(line.startswith("-# ") and re.search(r" minutes, \d+ with goblins$", line) for line in small)
+    assert any(line.startswith("-# ") and re.search(r" \d+ minutes \(goblins only: \d+\)$", line) for line in small)
 
 
 def test_each_change_makes_the_menu_new_so_that_it_forgets_what_was_chosen() -> None:

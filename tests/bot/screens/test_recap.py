@@ -260,7 +260,7 @@ VARIANTS = {
 @pytest.mark.parametrize("key", list_game_keys())
 def test_whatever_the_clock_played_for_somebody_it_says_you_to_them(key: str, options: str) -> None:
     game, told = find_screen(key).narrator, set[str]()
-    you = r"I [^\n]+ for you" if key == "goblin_teeth" else r"Your? [^\n]+"
+    you = r"Your? [^\n]+"
     for lot in range(4):
         chosen = VARIANTS.get(key, {}) if options == "variant" else {}
         played = Played(Match.deal_by_key(key, seats=3, options=chosen, seed=bytes([lot]) * 32))
