@@ -163,6 +163,7 @@ class GoblinTeethMoveTexts(GoblinTeethWords, MoveTexts[GoblinTeethView]):
                 ("end", "decline"),
                 abreast=() if pressed else ("place",),
                 behind=lambda path: bool(pressed) and is_pointless(path),
+                keeps_help=True,
             ),
             lead=lambda path: self.create_move_formatter(scene).describe_path_start(path),
             sheets=lambda paths: build_placement_forms(self.create_move_formatter(scene), paths),

@@ -91,8 +91,9 @@ class ButtonPlaces:
     are not legal; at most `MAX_BUTTONS` are kept, in so many `columns` if a phone has room for these. The sheets named
     in `at_hand` are in the last row, all others behind "Menu…", as are the moves that are `behind`; a board may leave
     them out. Below the menu of those together, the next words of `abreast` moves join the last row. Three rows are
-    there in all, or two with a menu: advice that has no room is only its emoji, or behind "Menu…". `last_first`: the
-    last row stands above the others, where it has the answers to the question.
+    there in all, or two with a menu: advice that has no room is only its emoji, or behind "Menu…"; with `keeps_help`
+    it has a row more below a menu. `last_first`: the last row stands above the others, where it has the answers to the
+    question.
     """
 
     first: tuple[str, ...] = ("pass",)
@@ -101,6 +102,7 @@ class ButtonPlaces:
     at_hand: tuple[str, ...] = ()
     behind: Callable[[Path], bool] = lambda _: False
     abreast: tuple[str, ...] = ()
+    keeps_help: bool = False
     last_first: bool = False
 
 

@@ -137,7 +137,8 @@ class MoveWidget:
     ) -> list[Control]:
         """Return the last row, with those moves before it that may join it, and what is `typed` but has no place there.
 
-        There are three rows in all, or two with a menu: advice that has no room is behind "Menu…", and so is a sheet.
+        There are three rows in all, or two with a menu, but three where the reader keeps help (`keeps_help`): advice
+        that has no room is behind "Menu…", and so is a sheet.
         """
         menus = any(isinstance(part, Menu) for part in above)
         before: list[Control] = [*arrange_buttons(self._build_whole_buttons(in_last_row=True))]
@@ -158,7 +159,14 @@ class MoveWidget:
             ways += [
                 [*arrange_buttons([*joined, *bare, *advice, *self.more])] for advice in self._list_help_variants()[1:]
             ]
-        return next((way for way in ways if len(way) <= most), min(ways, key=len))
+        fitting = next((way for way in ways if len(way) <= most), min(ways, key=len))
+        if not self.reader.places.keeps_help or self._has_help(fitting):
+            return fitting
+        return next((way for way in ways if len(above) + len(way) <= MAX_CONTROL_ROWS and self._has_help(way)), fitting)
+
+    def _has_help(self, shown: Sequence[Control]) -> bool:
+        """Tell whether the buttons for help are among these controls."""
+        return all(_has_button_for(shown, button.act) for button in self.help)
 
     def _build_continuation_controls(self, paths: Sequence[Path], word: str, *, menus: bool) -> list[Control]:
         """Return how moves of a first word go on: below a menu by one word, otherwise by the first that is a choice."""

@@ -414,17 +414,17 @@ def test_a_last_step_that_leaves_no_choice_is_asked_once_more(other: str, *, ask
 
 
 def test_dice_stand_beside_more_below_the_menu_of_cheats_and_lead_to_the_items() -> None:
-    """Menu and dice take two rows of a phone, and "Menu…" the end of the second."""
+    """Menu and dice take two rows of a phone, and the third is for help and "Menu…"."""
     scene = laid("6 4 2", "6 5@i2 1", "6 4 2", pot="worm emerald button", hands=["polite pass"]).scene(0)
     (menu,) = menus_of(render_panel(scene))
     assert [option.label for option in menu.options] == ["Polite", "Pass"]
-    (row,) = [part for part in render_panel(scene).parts if isinstance(part, Row)]
-    assert [(one.emoji, one.visible_label) for one in row.buttons[:3]] == [
+    row, last = [part for part in render_panel(scene).parts if isinstance(part, Row)]
+    assert [(one.emoji, one.visible_label) for one in row.buttons] == [
         ("die_6", "6"),
         ("die_4", "4"),
         ("die_2", "2"),
     ]
-    assert [one.visible_label for one in row.buttons[3:]] == ["Menu…"]
+    assert [one.visible_label for one in last.buttons] == ["Hint", "Menu…"]
     focus = parse_custom_id(row.buttons[1].act)
     assert focus is not None
     bids = buttons_of(render_panel(scene, Focus(tuple(focus.path.split()))))[:3]
