@@ -24,6 +24,7 @@ from bot.screens.custom_ids import SPECTATOR_EYES, ReplayReference
 from bot.screens.ending import build_ending
 from bot.screens.frame import build_help_buttons, build_more_button
 from bot.screens.layout import Button, Control, Screen, arrange_buttons, make_paragraph
+from bot.screens.panel import describe_question_at
 from bot.screens.scene import Scene
 from bot.screens.screen_registry import find_screen
 from bot.store.models import KeptReplay, Sitter, Table
@@ -251,7 +252,7 @@ def render_what_if(sight: WhatIfStep, focus: Focus, notice: str | None) -> Scree
     if scene.table_view.outcome is not None:
         heading = say("what-if-over", game=game.title, step=sight.since)
         return Screen((*make_paragraph([heading]), *build_ending(scene, game), *arrange_buttons([back])), "over")
-    line = game.move_texts.describe_question(scene, scene.decision) if scene.decision else ""
+    line = describe_question_at(scene, scene.decision, focus) if scene.decision else ""
     heading = say("what-if-heading", line=line, step=sight.since, seats=len(scene.table.sitters))
     small = [notice] if notice else [say("frame-small", line=line) for line in summarize_moves(scene)]
     return render_step_screen(

@@ -30,6 +30,7 @@ from bot.screens.parts.typed_moves import format_focus_confirmation_question
 from bot.screens.scene import Scene, mention_place
 from bot.screens.screen_registry import find_screen
 from bot.screens.text_width import ROOM_ABOVE_PICTURE, ROOM_BESIDE_PICTURE, TextRoom
+from games.engine import Decision
 
 
 def render_panel(
@@ -70,7 +71,7 @@ def render_panel(
     small_picture = bool(seen) and (scene.is_asked or len(fit_pictures([*seen, *pictures])) < len(seen) + len(pictures))
     spot = seen[0] if small_picture else None
     controls = _build_panel_controls(scene, focus, idle=idle, other_tables=other_tables)
-    heading = _format_panel_heading(scene, controls, idle=idle, stands=stands, here=here)
+    heading = _format_panel_heading(scene, controls, focus, idle=idle, stands=stands, here=here)
     room = ROOM_BESIDE_PICTURE if spot else choose_line_room(pictures, controls)
     if which and not spot:
         room = room._replace(lines=max(1, room.lines + 1 - count_wrapped_lines(heading, {}, ROOM_ABOVE_PICTURE.width)))
@@ -103,7 +104,9 @@ def build_missed_moment(public: Scene | None, scene: Scene) -> list[Figure]:
     return [Figure("beat", picture.get_file_bytes(moving=scene.moments_move), picture.alt_text)] if picture else []
 
 
-def _format_panel_heading(scene: Scene, controls: Sequence[Control], *, idle: bool, stands: bool, here: bool) -> str:
+def _format_panel_heading(
+    scene: Scene, controls: Sequence[Control], focus: Focus, *, idle: bool, stands: bool, here: bool
+) -> str:
     """Say whose turn it is: whether the table waits for the player, and until when.
 
     A panel that `stands` says to others nothing that the next move outdates.
@@ -125,10 +128,16 @@ def _format_panel_heading(scene: Scene, controls: Sequence[Control], *, idle: bo
         if not stands and scene.decision is not None:
             return scene.say("panel-turn", names=scene.format_acting_players(scene.decision.seats))
         return scene.say("panel-idle")
-    line = find_screen(scene.table.game).move_texts.describe_question(scene, scene.decision)
+    line = describe_question_at(scene, scene.decision, focus)
     if scene.table.deadline is not None:
         line = scene.say("board-until", line=line, time=format_timestamp(scene.table.deadline))
     return line
+
+
+def describe_question_at(scene: Scene, decision: Decision, focus: Focus) -> str:
+    """Return what the viewer is asked, or which move they have begun."""
+    texts, path = find_screen(scene.table.game).move_texts, find_path_so_far(scene.table_view.legal, focus)
+    return (texts.describe_started_move(scene, path) if path else "") or texts.describe_question(scene, decision)
 
 
 def _choose_panel_lines(scene: Scene, game: AnyScreen, room: TextRoom) -> list[str]:

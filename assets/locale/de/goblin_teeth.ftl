@@ -219,9 +219,27 @@ goblin-teeth-needs = { $kind ->
 }
 goblin-teeth-lacks = -# Deine Opfergaben: { $needs }.
 goblin-teeth-cheat-line = • **{ NAME($card) }**: { $gist }{ $now ->
-    [lawful] {" "}*Jetzt nicht: Wer gesetzestreu ist, spielt nur eine Schummelkarte pro Zug.*
-    [no] {" "}*Geht gerade nicht.*
-   *[yes] {""}
+    [yes] {""}
+   *[other] {" "}*{ goblin-teeth-not-now }*
+}
+# warum eine Schummelkarte auf der Hand in diesem Zug nicht geht
+goblin-teeth-not-now = { $now ->
+    [lawful] Jetzt nicht: Wer gesetzestreu ist, spielt nur eine Schummelkarte pro Zug.
+    [item] Jetzt nicht: Du hast keinen Schatz.
+    [covered] Jetzt nicht: Auf jedem Schatz liegt ein Würfel.
+    [others-unplayed] Jetzt nicht: Sonst hat niemand einen freien Würfel.
+    [on-items] Jetzt nicht: Auf keinem Schatz liegt ein Würfel.
+    [altar] Jetzt nicht: Auf dem Altar liegt kein Würfel.
+    [own-placed] Jetzt nicht: Du hast noch keinen Würfel gelegt.
+    [others-placed] Jetzt nicht: Sonst hat niemand einen Würfel gelegt.
+    [two-placed] Jetzt nicht: Du hast noch keine zwei Würfel gelegt.
+    [two-unplayed] Jetzt nicht: Weniger als zwei Würfel sind frei.
+    [discard] Jetzt nicht: Keine Schummelkarte ist abgelegt.
+    [deck] Jetzt nicht: Es gibt keine Schummelkarten mehr.
+    [card] Jetzt nicht: Du hast keine andere Karte.
+    [action] Jetzt nicht: Du hast keine andere Aktionskarte, die gerade geht.
+    [bids] Jetzt nicht: Es verstieße gegen die Regeln für Gebote.
+   *[no] Geht gerade nicht.
 }
 goblin-teeth-front-line = • Vor dir liegt **{ NAME($card) }**: { $gist }
 goblin-teeth-cheats-more = • { NAME($cards, join: "and") }
@@ -319,6 +337,11 @@ goblin-teeth-waiting-fingers = { $names }: **noch eine Karte abwerfen?**
 goblin-teeth-waiting-patient = { $names }: **noch eine Schummelkarte spielen?**
 
 goblin-teeth-asked-turn = **Leg einen Würfel.**
+# sobald eine Schummelkarte gewählt ist, und noch nicht alles, was sie tut
+goblin-teeth-asked-play = { $verb ->
+    [poison] **{ NAME($card) }: Vergifte einen Würfel.**
+   *[cheat] **Spiel { NAME($card, case: "accusative") }.**
+}
 goblin-teeth-asked-blessed = **{ goblin-teeth-cheat-blessed }: die 1 neu würfeln?**
 goblin-teeth-asked-clumsy = **{ goblin-teeth-cheat-clumsy }: einen Würfel neu würfeln?**
 goblin-teeth-asked-fresh-start = **{ goblin-teeth-cheat-fresh-start }: alles neu würfeln?**
@@ -414,7 +437,7 @@ goblin-teeth-beside-item = **{ NAME($item) }**: { $bids ->
            *[other] { $held } davon
         }{ $nearer ->
             [none] . Keine deiner Opfergaben braucht das.
-           *[other] . Bringt dich weiter bei: { NAME($nearer) }.
+           *[other] . Das brauchst du für: { NAME($nearer, join: "and") }.
         }
        *[no] Liegt verdeckt.
     }
@@ -447,8 +470,8 @@ goblin-teeth-move-cheat = Schummeln
 goblin-teeth-closed = -# **{ NAME($card) }**: Noch zu für dich, weil dort kein Würfel liegt: { NAME($items, join: "and") }.
 goblin-teeth-menu = { $offered ->
     [cheats] Schummelkarte spielen
-    [altar] Dauerkarten wegräumen
-   *[both] Schummeln oder Dauerkarten wegräumen
+    [altar] Dauerkarten wegräumen, mit einem Würfel auf dem Altar
+   *[both] Schummeln, oder Dauerkarten für einen Würfel wegräumen
 }
 goblin-teeth-move-end = Zug ohne Würfel beenden
 goblin-teeth-move-poison = Einen Würfel vergiften
@@ -543,6 +566,8 @@ goblin-teeth-gist-award = { $own ->
     [yes] Du bekommst
    *[no] { $name } bekommt
 } { NAME($item, case: "accusative", article: "the") }.
+# der verdeckte Schatz unter anderen
+goblin-teeth-the-hidden = { goblin-teeth-item-hidden }
 # Mehrere Schätze auf einmal: Der verdeckte kommt zuletzt, und $hidden ist, was er war.
 goblin-teeth-gist-awards = { $own ->
     [yes] Du bekommst

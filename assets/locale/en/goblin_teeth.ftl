@@ -120,9 +120,27 @@ goblin-teeth-needs = { $kind ->
 }
 goblin-teeth-lacks = -# Your Offerings: { $needs }.
 goblin-teeth-cheat-line = • **{ NAME($card) }**: { $gist }{ $now ->
-    [lawful] {" "}*Not now: with Lawful you play one Cheat a turn.*
-    [no] {" "}*You cannot play it now.*
-   *[yes] {""}
+    [yes] {""}
+   *[other] {" "}*{ goblin-teeth-not-now }*
+}
+# why a Cheat in hand cannot be played this turn
+goblin-teeth-not-now = { $now ->
+    [lawful] Not now: with Lawful you play one Cheat a turn.
+    [item] Not now: you hold no Item.
+    [covered] Not now: every Item has a die on it.
+    [others-unplayed] Not now: nobody else has an unplayed die.
+    [on-items] Not now: no die is on an Item.
+    [altar] Not now: no die is on the Altar.
+    [own-placed] Not now: you have placed no die.
+    [others-placed] Not now: nobody else has placed a die.
+    [two-placed] Not now: you have not placed two dice.
+    [two-unplayed] Not now: fewer than two dice are unplayed.
+    [discard] Not now: no Cheat is discarded.
+    [deck] Not now: no Cheats are left.
+    [card] Not now: you hold no other card.
+    [action] Not now: you hold no other Action card that you could play.
+    [bids] Not now: it would break the rules of bids.
+   *[no] You cannot play it now.
 }
 goblin-teeth-front-line = • In front of you, **{ NAME($card) }**: { $gist }
 goblin-teeth-cheats-more = • { NAME($cards, join: "and") }
@@ -220,6 +238,11 @@ goblin-teeth-waiting-fingers = { $names }: **discard another card?**
 goblin-teeth-waiting-patient = { $names }: **play one more Cheat?**
 
 goblin-teeth-asked-turn = **Place a die.**
+# once a Cheat is chosen, and not yet all of how it is played
+goblin-teeth-asked-play = { $verb ->
+    [poison] **{ NAME($card) }: poison a die.**
+   *[cheat] **Play { NAME($card) }.**
+}
 goblin-teeth-asked-blessed = **{ goblin-teeth-cheat-blessed }: roll the 1 again?**
 goblin-teeth-asked-clumsy = **{ goblin-teeth-cheat-clumsy }: reroll a die?**
 goblin-teeth-asked-fresh-start = **{ goblin-teeth-cheat-fresh-start }: reroll your dice?**
@@ -308,7 +331,7 @@ goblin-teeth-beside-item = **{ NAME($item) }**: { $bids ->
            *[other] { $held }
         } of these{ $nearer ->
             [none] , and no Offering of yours needs one.
-           *[other] . It brings you nearer to { NAME($nearer) }.
+           *[other] . Your Offerings that need one: { NAME($nearer, join: "and") }.
         }
        *[no] It is face down.
     }
@@ -342,8 +365,8 @@ goblin-teeth-move-cheat = Play a Cheat
 goblin-teeth-closed = -# **{ NAME($card) }**: you cannot be first on { NAME($items, join: "and") }.
 goblin-teeth-menu = { $offered ->
     [cheats] Play a Cheat
-    [altar] Clear Ongoing cards
-   *[both] Play a Cheat or clear Ongoing cards
+    [altar] Clear Ongoing cards for a die on the Altar
+   *[both] Play a Cheat, or clear Ongoing cards for a die
 }
 goblin-teeth-move-end = End the turn without a die
 goblin-teeth-move-poison = Poison somebody’s die
@@ -441,6 +464,8 @@ goblin-teeth-gist-award = { $own ->
     [yes] You take
    *[no] { $name } takes
 } { NAME($item) }.
+# a Hidden Item among others
+goblin-teeth-the-hidden = the { goblin-teeth-item-hidden }
 # Several Items at once: the Hidden one is the last, and $hidden is what it was.
 goblin-teeth-gist-awards = { $own ->
     [yes] You take

@@ -30,6 +30,8 @@ Cause = events.Cheat | RuleCause | None
 """What made somebody do something: a Cheat of the same move, or a card that asked them."""
 HURT_WEIGHT, AWARD_WEIGHT, LOW_WEIGHT, LEAST_WEIGHT = 4, 3, 2, 1
 """What was done to the reader's own things, who has an Item now, bids and new Items, and the rest."""
+THE_HIDDEN_KEY = "goblin-teeth-the-hidden"
+"""The key of the Hidden Item among others that have no article."""
 MAX_FULL_AWARDS = 2
 """More awards than these in one move are told in a word or two each."""
 CHANCE_EVENTS = (events.Rerolled, events.Capped, events.Kept)
@@ -309,19 +311,21 @@ def _describe_award(writer: _RecapWriter, event: events.Took, _: Cause) -> Brief
     if event is writer.hidden:
         return None
     kind = "award" if writer.many else "took"
-    said = writer.get_short_sentence(
-        kind, **writer.get_player_facts(event.seat), item=build_card_key(event.item or HIDDEN_ITEM), bid=event.bid
-    )
+    item = build_card_key(event.item or HIDDEN_ITEM)
+    if writer.many and item == build_card_key(HIDDEN_ITEM):
+        item = THE_HIDDEN_KEY
+    said = writer.get_short_sentence(kind, **writer.get_player_facts(event.seat), item=item, bid=event.bid)
     return BriefFact(said, weight)
 
 
 def _format_all_awards(writer: _RecapWriter, theirs: Sequence[events.Took]) -> str:
     """Return all Items that a player takes, the Hidden one last, with its name if the viewer is told that."""
     told = next((event.item for event in writer.move if isinstance(event, events.TookHidden)), None)
-    items = sorted((event.item or HIDDEN_ITEM for event in theirs), key=lambda item: item == HIDDEN_ITEM)
+    items = [event.item for event in theirs if event.item not in ("", HIDDEN_ITEM)]
+    keys = [*map(build_card_key, items), *[THE_HIDDEN_KEY] * (len(theirs) - len(items))]
     hidden = build_card_key(told) if told and writer.hidden in theirs else "none"
     return writer.get_short_sentence(
-        "awards", **writer.get_player_facts(theirs[0].seat), items=build_card_keys(items), hidden=hidden
+        "awards", **writer.get_player_facts(theirs[0].seat), items=" ".join(keys), hidden=hidden
     )
 
 

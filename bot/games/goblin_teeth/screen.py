@@ -34,6 +34,7 @@ from bot.games.goblin_teeth.rule_causes import (
     find_whole_move,
 )
 from bot.games.goblin_teeth.turn_recap import find_place_key
+from bot.games.goblin_teeth.unplayable import explain_unplayable_cheat
 from bot.games.goblin_teeth.words import MOVE_SENTENCES, PLAYED_CARD_WORDS, MoveFormatter
 from bot.pictures import Picture
 from bot.pictures.alt_text import clean_alt_name
@@ -72,11 +73,12 @@ CONFIRMED_VERBS = frozenset({"cheat", "poison", "discard", "keep", "end"})
 STEPWISE_VERBS = ("shift",)
 TITLED_VERBS = ("shift", "take")
 """The first words of moves whose menu says what is chosen there, however few they are."""
-MENU_WORDS_BY_VERB = {"cheat": 2, "poison": 1}
+POISON_VERB = "poison"
+MENU_WORDS_BY_VERB = {"cheat": 2, POISON_VERB: 1}
 """The first words of moves that are chosen before a die is placed: each Cheat, and Poisoner's poison."""
 ALTAR_WORD = "altar"
 """The last word of placing a die on the Altar for nothing, which is offered last."""
-CARD_BY_VERB = {"poison": "poisoner", "shift": "quick-fingers", "discard": "quick-fingers"}
+CARD_BY_VERB = {POISON_VERB: "poisoner", "shift": "quick-fingers", "discard": "quick-fingers"}
 """The cards that the steps of these first words are about, which no word names."""
 MAX_CHEAT_GISTS = 12
 """This many Cheats of a hand are explained; of the others, only the names are given."""
@@ -182,6 +184,14 @@ class GoblinTeethMoveTexts(GoblinTeethWords, MoveTexts[GoblinTeethView]):
         if decision.kind != "divide" or asked is None or asked.card is None:
             return super().describe_question(scene, decision)
         return scene.say("goblin-teeth-asked-divide", card=build_card_key(asked.card))
+
+    @override
+    def describe_started_move(self, scene: Scene, path: Path) -> str:
+        """Return which Cheat the viewer is playing, or that they poison a die."""
+        card = CARD_BY_VERB.get(path[0], "") if path[0] == POISON_VERB else "".join(path[1:2])
+        if path[0] not in MENU_WORDS_BY_VERB or card not in CHEATS:
+            return ""
+        return scene.say("goblin-teeth-asked-play", card=build_card_key(card), verb=path[0])
 
     @override
     def describe_path(self, scene: Scene, path: Path) -> ChoiceText:
@@ -673,6 +683,7 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
         "line": (*get_args(PlainType), TEETH_LINE, PAIR_LINE, ANY_LINE),
         "cheat": [f"{card}-{told}" for card in CHEATS for told in ("gist", "rule")],
         "topic": ("needs", "discards"),
+        "asked": ("play",),
         "gist": GIST_SENTENCES,
         "sheet": ("die-label", "die-help"),
     }
@@ -761,7 +772,7 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
             return "yes"
         if any(str(move).startswith(f"cheat {card}") for move in scene.table_view.legal):
             return "yes"
-        return "lawful" if view.spent and "lawful" in view.front[view.seat] else "no"
+        return explain_unplayable_cheat(view, card)
 
     def _format_secret_lines(self, scene: Scene) -> list[str]:
         """Return what the player knows besides their hand: the face-down Item, the deck's top, cards passed on."""

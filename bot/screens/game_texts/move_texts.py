@@ -139,6 +139,10 @@ class MoveTexts(GameTexts[V]):
         """Return what the viewer is asked."""
         return scene.say(f"{self.prefix}-asked-{decision.kind}")
 
+    def describe_started_move(self, scene: Scene, path: Path) -> str:  # noqa: ARG002  in most games the question still holds
+        """Return what the viewer is asked instead, once they have chosen the first words of a move; often nothing."""
+        return ""
+
     def list_tempos(self, options: Mapping[str, object]) -> list[Tempo]:  # noqa: ARG002  in most games all are asked that can be
         """Return the tempos that a match with these options uses, slowest first."""
         return _list_tempos(self.key)

@@ -253,7 +253,7 @@ ROUND_ENDS = (
     ("emerald_skulls", 31, "Bob ends with a **Bust Out**"),
     ("goats_and_goblins", 15, "Cards: Bob 2, Dee 1."),
     ("goblin_market", 41, "Battle for 3. Bob got Ace of Wyrms for 2. **The bank pays Ann 2.**"),
-    ("goblin_teeth", 10, "3 on the Altar, draws 2 Cheats. Bob takes Hidden Item. You take Mushroom and Worm."),
+    ("goblin_teeth", 10, "3 on the Altar, draws 2 Cheats. Bob takes the Hidden Item. You take Mushroom and Worm."),
 )
 
 

@@ -52,7 +52,7 @@ def test_all_awards_of_a_round_are_told_where_there_is_room_for_two_lines() -> N
     )
     table.play(0, "place d3 altar")
     told = " ".join(build_brief_recap(table.scene(None), SCREEN.narrator, None))
-    taken = ((0, "Emerald"), (1, "Button"), (2, "Mushroom and Hidden Item"))
+    taken = ((0, "Emerald"), (1, "Button"), (2, "Mushroom and the Hidden Item"))
     assert told == " ".join(f"{table.scene(None).format_seat_name(seat)} takes {item}." for seat, item in taken)
 
 
@@ -175,7 +175,7 @@ def test_who_takes_several_items_reads_of_all_and_what_the_hidden_one_was() -> N
     table = laid("6@i2 2@i1 1", "3@i3 1@altar 1@altar", hands=["", ""], pot="worm emerald button", first=1)
     table.play(0, "place d3 altar")
     told = [build_brief_recap(table.scene(seat), SCREEN.narrator, seat, ROOM_BESIDE_PICTURE)[0] for seat in (0, 1)]
-    assert told[0] == "You take Emerald and Hidden Item (Worm)."
+    assert told[0] == "You take Emerald and the Hidden Item (Worm)."
     assert "Worm" not in told[1]
 
 

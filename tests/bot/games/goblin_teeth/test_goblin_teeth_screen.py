@@ -435,6 +435,37 @@ def test_dice_stand_beside_more_below_the_menu_of_cheats_and_lead_to_the_items()
     ]
 
 
+@pytest.mark.parametrize(
+    ("card", "dice", "why"),
+    [
+        ("exchange", "6 4 2", "you hold no Item"),
+        ("switcheroo", "6 4 2", "you hold no Item"),
+        ("refresh", "6@i1 4@i3 2", "every Item has a die on it"),
+        ("sleight-of-hand", "6 4 2", "no die is on the Altar"),
+        ("trade-places", "6 4 2", "you have placed no die"),
+        ("transposition", "6@i1 4 2", "you have not placed two dice"),
+        ("revivify", "6 4 2", "no Cheat is discarded"),
+        ("quick-fingers", "6 4 2", "you hold no other card"),
+        ("sneak-preview", "6 4 2", "you hold no other Action card that you could play"),
+        ("reposition", "6@i1 4 2", "it would break the rules of bids"),
+    ],
+)
+def test_a_cheat_that_cannot_be_played_says_why(card: str, dice: str, why: str) -> None:
+    scene = laid(dice, "6@i2 6@i3 1" if "bids" in why else "6@i2 5 1", pot="worm emerald button", hands=[card]).scene(0)
+    assert not any(str(move).startswith(f"cheat {card}") for move in scene.table_view.legal)
+    assert f"*Not now: {why}.*" in text_of(render_more_menu(scene))
+
+
+@pytest.mark.parametrize(
+    ("path", "asked"), [("cheat polite", "**Play Polite.**"), ("poison", "**Poisoner: poison a die.**")]
+)
+def test_who_chooses_how_a_cheat_is_played_reads_which_one_and_not_to_place_a_die(path: str, asked: str) -> None:
+    scene = laid("6 4 2", "6 5 1", hands=["polite pass"], front=["poisoner"]).scene(0)
+    told = text_of(render_panel(scene, Focus(tuple(path.split()))))
+    assert asked in told
+    assert "Place a die" not in told
+
+
 def test_the_poison_of_a_poisoner_is_in_the_menu_of_cheats() -> None:
     scene = laid("6 4 2", "6 5 1", hands=["polite"], front=["poisoner"]).scene(0)
     (menu,) = menus_of(render_panel(scene))
@@ -446,7 +477,7 @@ def test_the_poison_of_a_poisoner_is_in_the_menu_of_cheats() -> None:
 def test_an_item_says_to_which_offerings_it_brings_its_reader_nearer() -> None:
     scene = laid("4 3 2", "6 5 1", pot="worm emerald", hands=["emerald worm"], offerings=("six", "a1", "b2")).scene(0)
     told = text_of(render_more_menu(scene))
-    assert "You hold 1 of these. It brings you nearer to A" in told
+    assert "You hold 1 of these. Your Offerings that need one: A" in told
 
 
 def test_a_cheat_that_cannot_be_played_says_so_and_a_card_in_front_says_what_it_does() -> None:
