@@ -243,7 +243,10 @@ goblin-teeth-not-now = { $now ->
 }
 goblin-teeth-front-line = • Vor dir liegt **{ NAME($card) }**: { $gist }
 goblin-teeth-cheats-more = • { NAME($cards, join: "and") }
-goblin-teeth-hand-items = -# Deine Schätze: { NAME($items, join: "and") }.
+goblin-teeth-hand-items = -# Deine Schätze: { NAME($items, join: "and") }.{ $hidden ->
+    [none] {""}
+   *[other] {" "}Nicht alle wissen von: { NAME($hidden, join: "and") }.
+}
 goblin-teeth-box = -# Die { $items } Schätze in der Schachtel: { NAME($box) }.
 goblin-teeth-hand-no-items = -# Du hast noch keine Schätze.
 goblin-teeth-known = Das weißt du: { $name } hat { NAME($cards, join: "and", case: "accusative") } auf der Hand.
@@ -826,7 +829,11 @@ goblin-teeth-event-drew-item-card = Du ziehst: { NAME($item) }.
 goblin-teeth-event-pilfered = { $seat } stibitzt { NAME($card) } bei { $from-seat }: Die Karte liegt jetzt vor { $seat }.
 # vor denen, die Schätze bekommen
 goblin-teeth-awards = Höchste Gebote:
-goblin-teeth-event-took = { $seat } bekommt **{ NAME($item, case: "accusative", article: "the") }** mit { $bid }.
+# $hidden: was ein verdeckter Schatz war, sobald alle Hände offen sind
+goblin-teeth-event-took = { $seat } bekommt **{ NAME($item, case: "accusative", article: "the") }** mit { $bid }{ $hidden ->
+    [none] {""}
+   *[other] {":"} { NAME($hidden) }
+}.
 goblin-teeth-event-took-hidden = Der verdeckte Schatz gehört dir: { NAME($item) }.
 goblin-teeth-event-left = Niemand bot auf { NAME($item, case: "accusative", article: "the") }.
 goblin-teeth-event-won = { $offering ->

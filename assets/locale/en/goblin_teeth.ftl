@@ -144,7 +144,10 @@ goblin-teeth-not-now = { $now ->
 }
 goblin-teeth-front-line = • In front of you, **{ NAME($card) }**: { $gist }
 goblin-teeth-cheats-more = • { NAME($cards, join: "and") }
-goblin-teeth-hand-items = -# Your Items: { NAME($items, join: "and") }.
+goblin-teeth-hand-items = -# Your Items: { NAME($items, join: "and") }.{ $hidden ->
+    [none] {""}
+   *[other] {" "}Not everybody knows of: { NAME($hidden, join: "and") }.
+}
 goblin-teeth-box = -# The { $items } Items in the box: { NAME($box) }.
 goblin-teeth-hand-no-items = -# You have no Items yet.
 goblin-teeth-known = You know that { $name } holds { NAME($cards, join: "and") }.
@@ -709,7 +712,11 @@ goblin-teeth-event-drew-item-card = You draw: { NAME($item) }.
 goblin-teeth-event-pilfered = { $seat } takes { NAME($card) } from in front of { $from-seat }: it is in front of { $seat } now.
 # before those who take Items
 goblin-teeth-awards = Highest bids:
-goblin-teeth-event-took = { $seat } takes the **{ NAME($item) }** with { $bid }.
+# $hidden: what a Hidden Item was, once all hands are open
+goblin-teeth-event-took = { $seat } takes the **{ NAME($item) }** with { $bid }{ $hidden ->
+    [none] {""}
+   *[other] {":"} { NAME($hidden) }
+}.
 goblin-teeth-event-took-hidden = The Hidden Item is yours: { NAME($item) }.
 goblin-teeth-event-left = Nobody bid on the { NAME($item) }.
 goblin-teeth-event-won = { $offering ->

@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import Any, NamedTuple, get_args
 
 from bot.games.goblin_teeth.names import HIDDEN_ITEM, build_card_key, build_card_keys
-from bot.games.goblin_teeth.rule_causes import THREE_EQUAL, RuleCause, find_cause, find_whole_move
+from bot.games.goblin_teeth.rule_causes import THREE_EQUAL, RuleCause, find_cause, find_hidden_item, find_whole_move
 from bot.games.goblin_teeth.turn_recap import (
     CARD_BY_EVENT,
     DEED_SENTENCES,
@@ -101,15 +101,22 @@ def _drop_outdated_events(told: Sequence[Event], reader: int | None) -> list[Eve
 
 
 def _lower_awards(said: Sequence["_Said"], reader: int | None) -> list["_Said"]:
-    """Let what an earlier round brought matter less than what has happened in this one."""
+    """Let what an earlier round brought matter less than what has happened in this one.
+
+    What the Hidden Item of the reader was stays above other bids: only they know it.
+    """
     return [
-        one._replace(
-            fact=replace(one.fact, weight=LEAST_WEIGHT if _is_award_of_another(one.event, reader) else LOW_WEIGHT)
-        )
+        one._replace(fact=replace(one.fact, weight=_weigh_earlier_award(one, reader)))
         if isinstance(one.event, events.Took | events.TookHidden)
         else one
         for one in said
     ]
+
+
+def _weigh_earlier_award(one: "_Said", reader: int | None) -> int:
+    if _is_award_of_another(one.event, reader):
+        return LEAST_WEIGHT
+    return AWARD_WEIGHT if one.gist.hidden and one.gist.hidden.seat == reader else LOW_WEIGHT
 
 
 def _is_award_of_another(event: Event, reader: int | None) -> bool:
@@ -310,6 +317,8 @@ def _describe_award(writer: _RecapWriter, event: events.Took, _: Cause) -> Brief
         return BriefFact(_format_all_awards(writer, theirs), weight) if event is theirs[-1] else None
     if event is writer.hidden:
         return None
+    if name := find_hidden_item(writer.view, writer.move, event):
+        return BriefFact(_format_hidden_award(writer, event, name), weight)
     kind = "award" if writer.many else "took"
     item = build_card_key(event.item or HIDDEN_ITEM)
     if writer.many and item == build_card_key(HIDDEN_ITEM):
@@ -320,10 +329,11 @@ def _describe_award(writer: _RecapWriter, event: events.Took, _: Cause) -> Brief
 
 def _format_all_awards(writer: _RecapWriter, theirs: Sequence[events.Took]) -> str:
     """Return all Items that a player takes, the Hidden one last, with its name if the viewer is told that."""
-    told = next((event.item for event in writer.move if isinstance(event, events.TookHidden)), None)
+    names = (find_hidden_item(writer.view, writer.move, event) for event in theirs)
+    told = next((name for name in names if name), None)
     items = [event.item for event in theirs if event.item not in ("", HIDDEN_ITEM)]
     keys = [*map(build_card_key, items), *[THE_HIDDEN_KEY] * (len(theirs) - len(items))]
-    hidden = build_card_key(told) if told and writer.hidden in theirs else "none"
+    hidden = build_card_key(told) if told else "none"
     return writer.get_short_sentence(
         "awards", **writer.get_player_facts(theirs[0].seat), items=" ".join(keys), hidden=hidden
     )
@@ -332,11 +342,14 @@ def _format_all_awards(writer: _RecapWriter, theirs: Sequence[events.Took]) -> s
 def _describe_hidden_award(writer: _RecapWriter, event: events.TookHidden, _: Cause) -> BriefFact | None:
     if len(writer.list_awards(event.seat)) > 1:
         return None
-    bid = writer.hidden.bid if writer.hidden else 0
-    said = writer.get_short_sentence(
-        "took-hidden", **writer.get_player_facts(event.seat), item=build_card_key(event.item or HIDDEN_ITEM), bid=bid
-    )
+    said = _format_hidden_award(writer, writer.hidden, event.item) if writer.hidden else writer.whole(event)
     return BriefFact(said, HURT_WEIGHT if event.seat == writer.reader else AWARD_WEIGHT)
+
+
+def _format_hidden_award(writer: _RecapWriter, award: events.Took, item: str) -> str:
+    return writer.get_short_sentence(
+        "took-hidden", **writer.get_player_facts(award.seat), item=build_card_key(item), bid=award.bid
+    )
 
 
 def _describe_other_bid(writer: _RecapWriter, event: events.Placed, _: Cause) -> BriefFact | None:

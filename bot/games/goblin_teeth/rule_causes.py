@@ -6,9 +6,10 @@ Cards that ask their player are answered in a move of its own: its events name t
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from bot.games.goblin_teeth.names import HIDDEN_ITEM
 from bot.tables import SeenMove
 from games.engine import Event
-from games.goblin_teeth import SLOT_WORDS, GoblinTeethView, events
+from games.goblin_teeth import ITEMS, SLOT_WORDS, GoblinTeethView, events
 
 ROUND_END_EVENTS = (events.Took, events.Left)
 REROLL_EVENTS = (events.Rerolled, events.Capped, events.Kept)
@@ -63,6 +64,24 @@ def _find_reroll_cause(view: GoblinTeethView, event: events.DieTold, before: Seq
     return RuleCause(event.seat, mine[0]) if len(mine) == 1 else None
 
 
+def find_hidden_item(view: GoblinTeethView, move: Sequence[Event], award: events.Took) -> str | None:
+    """Return what a Hidden Item was that was awarded, if the viewer may know: its player, and at the end everybody.
+
+    What somebody takes at the end is the last of their hand, in the order of the awards.
+    """
+    if award.item not in ("", HIDDEN_ITEM):
+        return None
+    told = next((one.item for one in move if isinstance(one, events.TookHidden) and one.seat == award.seat), None)
+    if told or view.hands is None or not any(isinstance(one, events.Won) for one in move):
+        return told
+    theirs = [one for one in move if isinstance(one, events.Took) and one.seat == award.seat]
+    held = [card for card in view.hands[award.seat] if card in ITEMS][-len(theirs) :]
+    alike = len(held) == len(theirs) and all(
+        one.item in (own, "", HIDDEN_ITEM) for one, own in zip(theirs, held, strict=True)
+    )
+    return next(own for one, own in zip(theirs, held, strict=True) if one is award) if alike else None
+
+
 def find_pot_at_event(view: GoblinTeethView, story: Sequence[Event], event: Event) -> list[str]:
     """Return what everybody saw in the Pot when something happened, in the order of the picture, as far as known.
 
@@ -76,7 +95,7 @@ def find_pot_at_event(view: GoblinTeethView, story: Sequence[Event], event: Even
         return _replace_refreshed(list(opened.items) if isinstance(opened, events.Round) else [], story[start:place])
     end = min(rounds, default=len(story))
     awards = [one.item for one in story[:end] if isinstance(one, events.Took | events.Left)]
-    return awards or [one.item if one.face_up and one.item else "hidden" for one in view.pot]
+    return awards or [one.item if one.face_up and one.item else HIDDEN_ITEM for one in view.pot]
 
 
 def _replace_refreshed(pot: list[str], since: Sequence[Event]) -> list[str]:

@@ -30,6 +30,7 @@ from bot.games.goblin_teeth.rule_causes import (
     THREE_EQUAL,
     RuleCause,
     find_cause,
+    find_hidden_item,
     find_pot_at_event,
     find_whole_move,
 )
@@ -565,6 +566,8 @@ class GoblinTeethEventNarrator(GoblinTeethWords, EventNarrator[GoblinTeethView])
             told["place"] = self._find_pot_place_key(scene, event, event.place, event.item)
         if isinstance(event, ROUND_END_EVENTS):
             told["item"] = self._find_award_key(scene, event)
+        if isinstance(event, events.Took):
+            told["hidden"] = self._find_hidden_key(scene, event)
         if isinstance(event, events.Moved):
             told["own"] = "yes" if event.seat == event.die_seat else "no"
             told["from"] = self._find_pot_place_key(scene, event, event.from_place, event.from_item)
@@ -576,6 +579,14 @@ class GoblinTeethEventNarrator(GoblinTeethWords, EventNarrator[GoblinTeethView])
         awards = [one for one in move if isinstance(one, ROUND_END_EVENTS)]
         slot = next((place for place, one in zip(SLOT_WORDS, awards, strict=False) if one is award), "")
         return build_item_key_with_side(award.item, slot, [one.item for one in awards]) or build_card_key(award.item)
+
+    def _find_hidden_key(self, scene: Scene, award: events.Took) -> str:
+        """Return the key of what a Hidden Item was, once all hands are open; its player has a sentence of their own."""
+        view = self.view(scene)
+        move = find_whole_move(scene.table_view.told, award, (award,))
+        own = award.seat == scene.seat or any(isinstance(one, events.TookHidden) for one in move)
+        item = None if own or view.hands is None else find_hidden_item(view, move, award)
+        return build_card_key(item) if item else "none"
 
     def _join_completing_items(self, scene: Scene, won: events.Won) -> str:
         """Return what an Offering needed that somebody wins with; "none" where the hands are not open yet."""
@@ -751,10 +762,14 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
         return [scene.say("goblin-teeth-asked-die", kind=asked.kind, **die)]
 
     def _format_items_line(self, scene: Scene) -> str:
-        items = [card for card in self.view(scene).hand or () if card in ITEMS]
-        if not items:
+        view = self.view(scene)
+        items = [card for card in view.hand or () if card in ITEMS]
+        if not items or view.seat is None:
             return scene.say("goblin-teeth-hand-no-items")
-        return scene.say("goblin-teeth-hand-items", items=join_card_heap(items))
+        hidden = (Counter(items) - Counter(view.public[view.seat])).elements()
+        return scene.say(
+            "goblin-teeth-hand-items", items=join_card_heap(items), hidden=join_card_heap(hidden) or "none"
+        )
 
     def _format_cheat_lines(self, scene: Scene) -> list[str]:
         cheats = [card for card in self.view(scene).hand or () if card in CHEATS]

@@ -10,6 +10,7 @@ from bot.games.goblin_teeth.screen import GoblinTeethScreen
 from bot.pictures.shared.podium import WIDTH, PlayerFinish, fit_score_breakdown_lines
 from bot.screens.frame import PHONE_SIZE
 from bot.screens.log_posts import render_log_post, split_into_log_posts
+from bot.screens.more_menu import render_more_menu
 from bot.screens.parts.recap import build_brief_recap
 from bot.screens.scene import Scene
 from bot.screens.story import find_event_owner
@@ -255,6 +256,20 @@ def test_what_was_equal_is_told_before_the_teeth_that_decided(hands: tuple[str, 
     table.match.state.offerings = (("six", "a1", "b3"),) * 2
     table.match.end_by_agreement()
     assert SCREEN.result_texts.format_final_lines(table.scene())[-1] == f"-# {told}"
+
+
+def test_a_hidden_item_is_named_to_its_owner_at_once_and_to_all_at_the_end() -> None:
+    table = laid("4@i1 2@altar 1", "3@i2 1@altar 2@altar", hands=["", ""], pot="worm emerald")
+    table.play(0, "place d3 altar")
+    owner, other = (text_of(render_more_menu(table.scene(seat))) for seat in (0, 1))
+    assert "Not everybody knows of: Worm." in owner
+    assert "Not everybody knows" not in other
+
+    table = laid("4@i1 2@altar 1", "3@i2 1@altar 2@altar", hands=["emerald emerald emerald", ""], pot="button worm")
+    table.play(0, "place d3 altar")
+    assert "• Ann takes the **Hidden Item** with 4: Button." in text_of(table.log())
+    for seat in (1, None):
+        assert "Ann takes the Hidden Item for 4: Button." in build_brief_recap(table.scene(seat), SCREEN.narrator, 1)[0]
 
 
 def test_a_match_that_all_agreed_to_end_shows_what_was_hidden_in_the_hands() -> None:
