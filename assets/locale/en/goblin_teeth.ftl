@@ -36,28 +36,21 @@ goblin-teeth-item-tooth-3 = Three Teeth
 goblin-teeth-item-hidden = Hidden Item
 # An Item of the Pot, with a number where several are alike: the name is a key of those around here.
 goblin-teeth-item = { NAME($item) }
-goblin-teeth-nth-emerald = { goblin-teeth-item-emerald } { $count }
-goblin-teeth-nth-worm = { goblin-teeth-item-worm } { $count }
-goblin-teeth-nth-fish-eye = { goblin-teeth-item-fish-eye } { $count }
-goblin-teeth-nth-mushroom = { goblin-teeth-item-mushroom } { $count }
-goblin-teeth-nth-button = { goblin-teeth-item-button } { $count }
-goblin-teeth-nth-tooth-1 = { goblin-teeth-item-tooth-1 } { $count }
-goblin-teeth-nth-tooth-2 = { goblin-teeth-item-tooth-2 } { $count }
-goblin-teeth-nth-tooth-3 = { goblin-teeth-item-tooth-3 } { $count }
-# The same in a log, as the picture shows them: “the Button (left)”.
-goblin-teeth-side = { $count ->
-    [1] left
-    [2] middle
-   *[3] right
+goblin-teeth-nth = { $count ->
+    [1] ①
+    [2] ②
+    [3] ③
+    [4] ④
+   *[other] #{ $count }
 }
-goblin-teeth-at-emerald = { goblin-teeth-item-emerald } ({ goblin-teeth-side })
-goblin-teeth-at-worm = { goblin-teeth-item-worm } ({ goblin-teeth-side })
-goblin-teeth-at-fish-eye = { goblin-teeth-item-fish-eye } ({ goblin-teeth-side })
-goblin-teeth-at-mushroom = { goblin-teeth-item-mushroom } ({ goblin-teeth-side })
-goblin-teeth-at-button = { goblin-teeth-item-button } ({ goblin-teeth-side })
-goblin-teeth-at-tooth-1 = { goblin-teeth-item-tooth-1 } ({ goblin-teeth-side })
-goblin-teeth-at-tooth-2 = { goblin-teeth-item-tooth-2 } ({ goblin-teeth-side })
-goblin-teeth-at-tooth-3 = { goblin-teeth-item-tooth-3 } ({ goblin-teeth-side })
+goblin-teeth-nth-emerald = { goblin-teeth-item-emerald } { goblin-teeth-nth }
+goblin-teeth-nth-worm = { goblin-teeth-item-worm } { goblin-teeth-nth }
+goblin-teeth-nth-fish-eye = { goblin-teeth-item-fish-eye } { goblin-teeth-nth }
+goblin-teeth-nth-mushroom = { goblin-teeth-item-mushroom } { goblin-teeth-nth }
+goblin-teeth-nth-button = { goblin-teeth-item-button } { goblin-teeth-nth }
+goblin-teeth-nth-tooth-1 = { goblin-teeth-item-tooth-1 } { goblin-teeth-nth }
+goblin-teeth-nth-tooth-2 = { goblin-teeth-item-tooth-2 } { goblin-teeth-nth }
+goblin-teeth-nth-tooth-3 = { goblin-teeth-item-tooth-3 } { goblin-teeth-nth }
 goblin-teeth-altar = Altar
 
 goblin-teeth-offering-six = 6-Item
@@ -284,13 +277,9 @@ goblin-teeth-bid = { $standing ->
    *[below] bid { $total } against { $best }
 }
 # On a button beside the Item's sign: the die, or what is bid and the die. Of Items that are alike it says which.
-goblin-teeth-bid-short = { $number ->
+goblin-teeth-bid-short = { $count ->
     [0] {""}
-    [1] ①
-    [2] ②
-    [3] ③
-    [4] ④
-   *[other] #{ $number }
+   *[other] { goblin-teeth-nth }
 }{ $said ->
     [sum] { $before }+{ $value }
     [total] ={ $total }

@@ -23,8 +23,6 @@ HIDDEN_ITEM = "hidden"
 ALTAR_KEY = "goblin-teeth-altar"
 TEETH_KIND, TOOTH_CARD = "teeth", "tooth-1"
 """The line of teeth, and the card that stands for a tooth that is needed."""
-LEFT_SIDE, MIDDLE_SIDE, RIGHT_SIDE = 1, 2, 3
-"""The sides of equal Items of the Pot, as "goblin-teeth-side" tells them."""
 
 
 def build_card_key(card: str) -> str:
@@ -83,16 +81,15 @@ def build_pot_item_key(view: GoblinTeethView, one: PotItem) -> str:
     return f"goblin-teeth-nth-{one.item}:{alike.index(one.place) + 1}"
 
 
-def build_item_key_with_side(item: str, place: str, pot: Sequence[str]) -> str | None:
-    """Return the key of the name of an Item with its side, if others in the Pot look like it; `None`: its name does.
+def build_numbered_item_key(item: str, place: str, pot: Sequence[str]) -> str | None:
+    """Return the key of the name of an Item with its number, if others in the Pot look like it; `None`: its name does.
 
     `pot` is what everybody sees there, in the order of the picture.
     """
     alike = [slot for slot, other in zip(SLOT_WORDS, pot, strict=False) if other == item]
     if len(alike) == 1 or place not in alike:
         return None
-    side = LEFT_SIDE if place == alike[0] else RIGHT_SIDE if place == alike[-1] else MIDDLE_SIDE
-    return f"goblin-teeth-at-{item}:{side}"
+    return f"goblin-teeth-nth-{item}:{alike.index(place) + 1}"
 
 
 def get_pot_item_name(view: GoblinTeethView, one: PotItem, words: Words) -> str:

@@ -12,7 +12,7 @@ from bot.games.goblin_teeth.turn_recap import (
     DEED_SENTENCES,
     TurnWriter,
     find_outbid,
-    find_place_key,
+    find_pot_place_key,
     get_cheat_facts,
 )
 from bot.screens.parts.brief_lines import BriefFact, fit_first_way, mark_clock_facts
@@ -299,7 +299,7 @@ class _RecapWriter:
 
     def get_place_facts(self, place: str, item: str) -> dict[str, Word]:
         """Return a place as the sentences need it."""
-        return {"place": find_place_key(place, item)}
+        return {"place": find_pot_place_key(self.view, place, item)}
 
     def get_cause_facts(self, seat: int, cheat: Cause) -> dict[str, Word]:
         """Return by which Cheat somebody did something, and whether they played it: an Ongoing card works by itself."""
@@ -365,7 +365,7 @@ def _describe_other_bid(writer: _RecapWriter, event: events.Placed, _: Cause) ->
                 own=facts["own"],
                 owner=facts["name"],
                 name=writer.scene.format_seat_name(event.seat),
-                item=build_card_key(event.item or HIDDEN_ITEM),
+                item=find_pot_place_key(writer.view, event.place, event.item or HIDDEN_ITEM),
                 bid=outbid[0],
                 mine=outbid[1],
             ),

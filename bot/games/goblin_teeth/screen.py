@@ -14,7 +14,7 @@ from bot.games.goblin_teeth.names import (
     HIDDEN_ITEM,
     build_card_key,
     build_card_keys,
-    build_item_key_with_side,
+    build_numbered_item_key,
     build_offering_key,
     build_pot_item_key,
     describe_cheat,
@@ -578,7 +578,7 @@ class GoblinTeethEventNarrator(GoblinTeethWords, EventNarrator[GoblinTeethView])
         move = find_whole_move(scene.table_view.told, award, (award,))
         awards = [one for one in move if isinstance(one, ROUND_END_EVENTS)]
         slot = next((place for place, one in zip(SLOT_WORDS, awards, strict=False) if one is award), "")
-        return build_item_key_with_side(award.item, slot, [one.item for one in awards]) or build_card_key(award.item)
+        return build_numbered_item_key(award.item, slot, [one.item for one in awards]) or build_card_key(award.item)
 
     def _find_hidden_key(self, scene: Scene, award: events.Took) -> str:
         """Return the key of what a Hidden Item was, once all hands are open; its player has a sentence of their own."""
@@ -601,7 +601,7 @@ class GoblinTeethEventNarrator(GoblinTeethWords, EventNarrator[GoblinTeethView])
         if item not in ITEMS:
             return find_place_key(place, item)
         story = [one for told in scene.table_view.told for one in told.events]
-        return build_item_key_with_side(
+        return build_numbered_item_key(
             item, place, find_pot_at_event(self.view(scene), story, event)
         ) or find_place_key(place, item)
 
@@ -689,7 +689,6 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
         **MOVE_SENTENCES,
         "item": (*ITEMS, HIDDEN_ITEM),
         "nth": ITEMS,
-        "at": ITEMS,
         "offering": load_offerings(),
         "line": (*get_args(PlainType), TEETH_LINE, PAIR_LINE, ANY_LINE),
         "cheat": [f"{card}-{told}" for card in CHEATS for told in ("gist", "rule")],

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.games.goblin_teeth.names import ALTAR_KEY, HIDDEN_ITEM, build_card_key
+from bot.games.goblin_teeth.names import ALTAR_KEY, HIDDEN_ITEM, build_card_key, build_numbered_item_key
 from bot.games.goblin_teeth.rule_causes import THREE_EQUAL, find_cause, find_whole_move
 from bot.screens.parts.brief_lines import BriefFact
 from bot.screens.scene import Scene
@@ -28,6 +28,13 @@ CARD_BY_EVENT: Mapping[type[Event], str] = {
 def find_place_key(place: str, item: str) -> str:
     """Return the key of the name of a place; "unplayed" if it has none."""
     return build_card_key(item) if item else ALTAR_KEY if place == "altar" else place
+
+
+def find_pot_place_key(view: GoblinTeethView, place: str, item: str) -> str:
+    """Return the key of the name of a place of this round; of equal Items of the Pot it says which."""
+    pot = [one.item if one.face_up and one.item else HIDDEN_ITEM for one in view.pot]
+    here = place in SLOT_WORDS[: len(pot)] and pot[SLOT_WORDS.index(place)] == item != HIDDEN_ITEM
+    return (build_numbered_item_key(item, place, pot) if here else None) or find_place_key(place, item)
 
 
 def find_outbid(view: GoblinTeethView, placed: events.Placed, reader: int | None) -> tuple[int, int] | None:
@@ -194,7 +201,7 @@ def _tell_die(telling: _Telling, event: events.DieTold) -> None:
 
 def _tell_move(telling: _Telling, event: events.Moved) -> None:
     owner = telling.get_owner_facts(event.seat, event.die_seat)
-    place = find_place_key(event.place, event.item)
+    place = find_pot_place_key(telling.writer.view, event.place, event.item)
     telling.add_change(event, telling.format_deed("move", value=event.value, place=place, **owner))
 
 
@@ -203,11 +210,12 @@ def _tell_placement(telling: _Telling, event: events.Placed) -> None:
     if outbid and telling.writer.reader is not None:
         bid, mine = outbid
         owner = telling.get_owner_facts(event.seat, telling.writer.reader)
-        item = build_card_key(event.item or HIDDEN_ITEM)
+        item = find_pot_place_key(telling.writer.view, event.place, event.item or HIDDEN_ITEM)
         telling.add(telling.format_deed("outbid", item=item, bid=bid, mine=mine, **owner), hurts=True)
         return
     drawn = sum(one.count for one in telling.move if isinstance(one, events.Drew) and one.seat == event.seat)
-    place, draws = find_place_key(event.place, event.item), drawn if event.place not in SLOT_WORDS else 0
+    place = find_pot_place_key(telling.writer.view, event.place, event.item)
+    draws = drawn if event.place not in SLOT_WORDS else 0
     telling.add(telling.format_deed("placed", value=event.value, place=place, draws=draws))
 
 

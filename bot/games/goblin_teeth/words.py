@@ -91,7 +91,7 @@ class MoveFormatter:
             return str(value)
         said = said if before else "first"
         return self.say(
-            "goblin-teeth-bid-short", number=nth, said=said, before=before, value=value, total=before + value
+            "goblin-teeth-bid-short", count=nth, said=said, before=before, value=value, total=before + value
         )
 
     def format_named_bid(self, place: str, die: DieSeen) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal
+from unicodedata import normalize
 
 from bot.games.goblin_teeth.names import get_item_drawing_name, get_pot_item_name
 from bot.games.goblin_teeth.pictures import layout as at
@@ -164,7 +165,8 @@ def _draw_card(canvas: Canvas, view: GoblinTeethView, one: PotItem, corner: Poin
     across = left + (at.CARD_SIZE[0] - 5) // 2
     _draw_item_sign(canvas, one, (across, top + at.ITEM_MIDDLE), look.ground)
     room = at.CARD_SIZE[0] - 17
-    name = fit_uncut_name(get_pot_item_name(view, one, words), at.ITEM_NAME_SIZES, room)
+    said = normalize("NFKC", get_pot_item_name(view, one, words))  # the letters of pictures have no ①, but a 1
+    name = fit_uncut_name(said, at.ITEM_NAME_SIZES, room)
     canvas.write_centred(name, (across, top + at.NAME_MIDDLE), look.ink, look.ground, within=room)
 
 

@@ -141,9 +141,9 @@ def test_cheats_of_the_altar_share_a_line_and_those_after_the_awards_have_their_
 @pytest.mark.parametrize(
     ("pot", "place", "said"),
     [
-        ("button worm button", "i1", "the Button (left)."),
-        ("button button button", "i2", "the Button (middle)."),
-        ("hidden button button", "i3", "the Button (right)."),
+        ("button worm button", "i1", "the Button ①."),
+        ("button button button", "i2", "the Button ②."),
+        ("hidden button button", "i3", "the Button ②."),
         ("hidden button worm", "i2", "the Button."),
     ],
 )
@@ -205,8 +205,8 @@ def test_awards_say_which_of_equal_items_they_are_about_and_who_lacks_a_single_i
     assert SCREEN.narrator.format_log_lines(scene, scene.table_view.told) == [
         "Highest bids:",
         "• Nobody bid on the Hidden Item.",
-        "• Nobody bid on the Button (left).",
-        "• Bob takes the **Button (right)** with 6.",
+        "• Nobody bid on the Button ①.",
+        "• Bob takes the **Button ②** with 6.",
     ]
     assert SCREEN.narrator.format_log_ending(scene, pot) == []
     held, view = ["tooth-3", "emerald", "worm", "fish-eye", "mushroom", "button"] * 3, SCREEN.view(scene)

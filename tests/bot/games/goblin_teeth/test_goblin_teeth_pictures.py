@@ -275,7 +275,7 @@ def test_items_alike_have_numbers() -> None:
     view = view_of(match_of(3))
     pot = tuple(PotItem(f"i{place}", "worm", place > 1, (0, 0, 0), None) for place in (1, 2, 3))
     alike = replace(view, pot=pot)
-    assert [get_pot_item_name(alike, one, load_words()) for one in pot] == ["Worm", "Worm 1", "Worm 2"]
+    assert [get_pot_item_name(alike, one, load_words()) for one in pot] == ["Worm", "Worm ①", "Worm ②"]
 
 
 def test_an_offering_is_drawn_line_by_line_with_what_is_there() -> None:
