@@ -5,11 +5,14 @@ from collections.abc import Sequence
 from games.engine.review import ReviewFact, ReviewMeasure
 from games.goblin_teeth.bids import is_legal_bid_change
 from games.goblin_teeth.notation import DIE_BY_WORD, SLOT_BY_WORD, SLOT_WORDS, GoblinTeethMove
+from games.goblin_teeth.offerings import OfferingProgress, load_offerings, measure_offering_progress
 from games.goblin_teeth.rule_of_thumb import estimate_bid_win_chance
 from games.goblin_teeth.state import HIDDEN_SLOT, GoblinTeethState
 from games.goblin_teeth.views import GoblinTeethView
 
 Moves = Sequence[GoblinTeethMove]
+MAX_LACKING = 2
+"""Who lacks no more Items than these for an Offering needs exactly them."""
 
 
 def compare_bids(view: GoblinTeethView, played: Moves, other: Moves) -> ReviewFact | None:
@@ -19,6 +22,42 @@ def compare_bids(view: GoblinTeethView, played: Moves, other: Moves) -> ReviewFa
         return None
     chance, more = (percent or 0 for percent in found)
     return ReviewFact("bid", {"chance": chance, "more": more}) if chance < more else None
+
+
+def explain_needed_item(view: GoblinTeethView, played: Moves, other: Moves) -> ReviewFact | None:
+    """Return what the nearest Offering lacked, if the other die is on an Item that it needs, and the one played is not.
+
+    Where many Items would do, as at the start of a match, that is no reason.
+    """
+    nearest = min(view.get_progress(view.seat or 0), key=lambda one: one.lacking)
+    mine, item = (_find_item_bid_for(view, moves[0]) for moves in (played, other))
+    if item is None or nearest.lacking > MAX_LACKING or _brings_nearer(view, nearest, mine):
+        return None
+    if not _brings_nearer(view, nearest, item):
+        return None
+    missing = ((line.kind, line.need - line.have) for line in nearest.lines if line.have < line.need)
+    return ReviewFact(
+        "needed",
+        {
+            "item": f"goblin-teeth-item-{item}",
+            "offering": f"goblin-teeth-offering-{nearest.offering}",
+            "kind": "six" if nearest.offering == "six" else "letter",
+            "lines": " ".join(f"goblin-teeth-line-{kind}:{count}" for kind, count in missing),
+        },
+    )
+
+
+def _find_item_bid_for(view: GoblinTeethView, move: GoblinTeethMove) -> str | None:
+    """Return the Item for which a placed die bids, as far as the viewer knows it."""
+    words = move.words
+    return view.pot[SLOT_BY_WORD[words[2]]].item if words[0] == "place" and words[2] in SLOT_BY_WORD else None
+
+
+def _brings_nearer(view: GoblinTeethView, one: OfferingProgress, item: str | None) -> bool:
+    hand = view.hand or ()
+    return item is not None and (
+        measure_offering_progress(load_offerings()[one.offering], (*hand, item)).lacking < one.lacking
+    )
 
 
 def explain_raise(view: GoblinTeethView, played: Moves, other: Moves) -> ReviewFact | None:
@@ -73,10 +112,10 @@ def explain_hidden_item(state: GoblinTeethState, seat: int, played: Moves, other
 
 
 REVIEW = ReviewMeasure(
-    facts=("bid", "raise", "die"),
+    facts=("needed", "bid", "raise", "die"),
     points=0,
     praised=0.3,
-    reasons=(compare_bids, explain_raise),
+    reasons=(explain_needed_item, compare_bids, explain_raise),
     advice=(weigh_die,),
     truths=("hidden",),
     truth=explain_hidden_item,

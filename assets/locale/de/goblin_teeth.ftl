@@ -286,17 +286,17 @@ goblin-teeth-tie-complete-one = { $name } { $count ->
 }
 goblin-teeth-tie-lacking = -# Fehlende Schätze: { $first } { $more } für { NAME($first-offering) }, { $second } { $less } für { NAME($second-offering) }.
 # what was equal, and what decided
-goblin-teeth-tie-teeth = -# { $first-lacking ->
-    [0] Beide haben { $first-kind ->
+goblin-teeth-tie-teeth = -# { $first } und { $second }: { $first-lacking ->
+    [0] beide haben { $first-kind ->
         [six] die { NAME($first-offering) }-Opfergabe
        *[letter] Opfergabe { NAME($first-offering) }
-    } vollständig
-    [one] Beiden fehlt 1 Schatz
-   *[other] Beiden fehlen { $first-lacking } Schätze
-}; { $first } hat { $more ->
-    [one] 1 Zahn
-   *[other] { $more } Zähne
-}, { $second } { $less }.
+    }
+    [one] je 1 Schatz fehlt
+   *[other] je { $first-lacking } Schätze fehlen
+}; { $more ->
+    [one] 1 Zahn schlägt { $less }
+   *[other] { $more } Zähne schlagen { $less }
+}.
 goblin-teeth-tie-lacking-several = -# Fehlende Schätze: { $each }.
 goblin-teeth-tie-lacking-one = { $name } { $count } für { NAME($offering) }
 goblin-teeth-tie-teeth-several = -# { $first-lacking ->
@@ -1312,6 +1312,11 @@ goblin-teeth-daily-score = { $number ->
 ## Gründe im Rückblick: warum ein anderer Zug besser gewesen wäre
 
 goblin-teeth-reason-bid = Dein Würfel gewinnt seinen Schatz in etwa { $chance } von 100 Fällen, der andere in { $more }.
+# das bessere Gebot gilt einem Schatz, der der nächsten Opfergabe fehlt
+goblin-teeth-reason-needed = Für { $kind ->
+    [six] die { NAME($offering) }-Opfergabe
+   *[letter] Opfergabe { NAME($offering) }
+} fehlte dir: { NAME($lines, join: "and") }. Dort lag: { NAME($item) }.
 goblin-teeth-reason-raise = Würfel auf einem Schatz zählen zusammen: Später könnte deine { $die } die { $bid } auf { $sum } heben, über die { $highest } dort.
 goblin-teeth-truth-hidden = In Wahrheit war der verdeckte Schatz: { NAME($item) }.
 goblin-teeth-reason-die = Dort gewinnt er den Schatz in etwa { $chance } von 100 Fällen.

@@ -186,17 +186,17 @@ goblin-teeth-tie-complete-one = { $name } { $count ->
 }
 goblin-teeth-tie-lacking = -# Items missing: { $first } { $more } for { NAME($first-offering) }, { $second } { $less } for { NAME($second-offering) }.
 # what was equal, and what decided
-goblin-teeth-tie-teeth = -# Both { $first-lacking ->
+goblin-teeth-tie-teeth = -# { $first } and { $second } { $first-lacking ->
     [0] completed { $first-kind ->
         [six] the { NAME($first-offering) } Offering
        *[letter] Offering { NAME($first-offering) }
     }
     [one] lack 1 Item
    *[other] lack { $first-lacking } Items
-}; { $first } has { $more ->
-    [one] 1 tooth
-   *[other] { $more } teeth
-}, { $second } { $less }.
+}; { $more ->
+    [one] 1 tooth beats { $less }
+   *[other] { $more } teeth beat { $less }
+}.
 goblin-teeth-tie-lacking-several = -# Items missing: { $each }.
 goblin-teeth-tie-lacking-one = { $name } { $count } for { NAME($offering) }
 goblin-teeth-tie-teeth-several = -# { $first-lacking ->
@@ -1088,6 +1088,11 @@ goblin-teeth-daily-score = { $number ->
 ## Reasons in a review: why another move would have been better
 
 goblin-teeth-reason-bid = Your die wins its Item about { $chance } in 100 times, the other one { $more }.
+# the better bid is for an Item that the nearest Offering lacks
+goblin-teeth-reason-needed = Your { $kind ->
+    [six] { NAME($offering) } Offering
+   *[letter] Offering { NAME($offering) }
+} lacked { NAME($lines, join: "and") }: there was the { NAME($item) }.
 # a bid below the highest one, and the most that one more die makes of it
 goblin-teeth-reason-raise = Dice on an Item add up: on a later turn, your { $die } could raise that { $bid } to { $sum }, above the { $highest } there.
 goblin-teeth-truth-hidden = In truth the Hidden Item was: { NAME($item) }.

@@ -30,3 +30,14 @@ def test_it_is_no_reason_where_the_bid_that_was_made_could_be_raised_as_well() -
     view = Teeth("5 4 1", "6@i2 2 3", "5@i3 2 4").view(0)
     moves = [[parse_move(move)] for move in ("place d2 i3", "place d1 i2")]
     assert REVIEW.reasons[-1](view, *moves) is None
+
+
+def test_a_better_bid_for_what_the_nearest_offering_lacks_is_explained_by_that() -> None:
+    view = Teeth("5 4 1", "6@i2 2 3", "1 2 4", pot="button mushroom emerald", hands=["worm worm worm emerald"]).view(0)
+    nearest = min(view.get_progress(0), key=lambda one: one.lacking)
+    assert nearest.lacking <= 2
+    moves = [[parse_move(move)] for move in ("place d1 i2", "place d1 i3")]
+    found = REVIEW.reasons[0](view, *moves)
+    assert found is not None
+    assert (found.name, found.values["item"]) == ("needed", "goblin-teeth-item-emerald")
+    assert REVIEW.reasons[0](view, *moves[::-1]) is None

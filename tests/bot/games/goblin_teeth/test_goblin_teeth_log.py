@@ -244,10 +244,10 @@ def test_what_each_offering_lacks_can_be_read_on_the_podium_of_a_phone(language:
 @pytest.mark.parametrize(
     ("hands", "told"),
     [
-        (("tooth-2", "tooth-3"), "Both lack 3 Items; Bob has 3 teeth, Ann 2."),
+        (("tooth-2", "tooth-3"), "Bob and Ann lack 3 Items; 3 teeth beat 2."),
         (
             ("tooth-2 fish-eye fish-eye fish-eye", "tooth-3 fish-eye fish-eye fish-eye"),
-            "Both completed Offering B; Bob has 3 teeth, Ann 2.",
+            "Bob and Ann completed Offering B; 3 teeth beat 2.",
         ),
     ],
 )
