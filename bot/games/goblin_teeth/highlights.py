@@ -20,6 +20,8 @@ MIN_SWEEP_ITEMS = 2
 """Who takes so many Items of a round, and nobody any other, sweeps it."""
 ITEM_WORTH = 10
 """An Item is worth so much more than a bid."""
+TURNED_WORTH = 30
+"""A Cheat that turned an award is worth so much more than one that only was about it."""
 MAX_CHEAP_BID = 2
 """Who gets an Item for so little, and nobody else bid for it, has a bargain."""
 MIN_HIDDEN_ITEMS = 3
@@ -155,8 +157,27 @@ def _find_cheated_awards(story: Story) -> Iterator[HighlightCandidate]:
                 facts = {**_describe_award(told), "cheat": cheats[-1], "robbed": "yes" if robbed else "no"}
                 counted = _find_dependent_offering(story.view, told.event.seat, [told.event.item])
                 facts |= _describe_offering(counted)
-                size = told.event.bid * bool(counted) + ITEM_WORTH * bool(robbed)
+                turned = _turned_award(one, told)
+                size = told.event.bid * bool(counted) + ITEM_WORTH * bool(robbed) + TURNED_WORTH * turned
                 yield HighlightCandidate(told, told.event.seat, size, facts, {"seat": told.event.seat, "rival": rival})
+
+
+def _turned_award(one: Sequence[EventOfMove], award: EventOfMove) -> bool:
+    """Tell whether somebody else had won an Item without the last Cheat of its player that was about a die there."""
+    item, seat = award.event.item or HIDDEN_ITEM, award.event.seat
+    moves = {told.move for told in one if isinstance(told.event, events.Cheat) and told.event.seat == seat}
+    about = [
+        told.move
+        for told in one
+        if told.move in moves
+        and isinstance(told.event, events.Moved | events.DieTold)
+        and item in (told.event.item, getattr(told.event, "from_item", item))
+    ]
+    last = max(about, default=None)
+    without = [told for told in one if told.move != last or not isinstance(told.event, events.Moved | events.DieTold)]
+    now, before = _sum_bids(one, award), _sum_bids(without, award)
+    best = max(before.values(), default=0)
+    return last is not None and now[seat] == award.event.bid and best > before[seat]
 
 
 def _list_moved(one: Sequence[EventOfMove], seat: int) -> list[events.Moved]:
@@ -359,7 +380,7 @@ HIGHLIGHTS: Mapping[str, HighlightRule] = {
     "by-cheat": HighlightRule(25, _find_cheated_awards, least=8),
     "narrow": HighlightRule(15, _find_narrow_awards, least=9),
     "double": HighlightRule(14, _find_multiple_item_awards, least=20),
-    "hidden": HighlightRule(35, _find_hidden_awards, least=10),
+    "hidden": HighlightRule(5, _find_hidden_awards, least=10),
     "bargain": HighlightRule(20, _find_bargains),
     "finished": HighlightRule(0, _find_plain_completions, reasoned=True),
 }

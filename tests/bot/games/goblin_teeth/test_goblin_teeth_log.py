@@ -6,9 +6,11 @@ from typing import Any
 
 import pytest
 
+from bot.games.goblin_teeth.highlights import HIGHLIGHTS
 from bot.games.goblin_teeth.screen import GoblinTeethScreen
 from bot.pictures.shared.podium import WIDTH, PlayerFinish, fit_score_breakdown_lines
 from bot.screens.frame import PHONE_SIZE
+from bot.screens.game_texts.highlights import MatchStory
 from bot.screens.log_posts import render_log_post, split_into_log_posts
 from bot.screens.more_menu import render_more_menu
 from bot.screens.parts.recap import build_brief_recap
@@ -327,3 +329,19 @@ def test_who_is_poisoned_reads_by_which_card() -> None:
     table = laid("4@i2 2 1", "6 2 3", hands=["", "worm"], front=["", "poisoner"], turn=1)
     table.play(1, "poison d1 worm")
     assert build_brief_recap(table.scene(0), SCREEN.narrator, 0) == ["**Bob, Poisoner**: your 4 is a 2 now."]
+
+
+def test_a_cheat_that_turned_an_award_is_told_before_one_that_only_was_about_it() -> None:
+    swap: list[Event] = [
+        events.Cheat(0, "trade-places", preview=False),
+        events.Moved(0, 0, "d1", 2, "altar", "", "i2", "emerald"),
+        events.Moved(0, 1, "d4", 6, "i2", "emerald", "altar", ""),
+    ]
+    placed: list[Event] = [events.Placed(0, "d1", 2, "altar", ""), events.Placed(1, "d4", 6, "i2", "emerald")]
+    raised: list[Event] = [events.Cheat(0, "borrow", preview=False), events.Raised(0, "d2", 2, 3, "i3", "worm", 0)]
+    story: list[list[Event]] = [placed, [events.Placed(0, "d2", 2, "i3", "worm")], swap, raised]
+    awards: list[Event] = [events.Took(0, "emerald", 2), events.Took(0, "worm", 3)]
+    view = view_of(laid("4 1 2", "3 2 5", hands=["", ""]))
+    turned, plain = HIGHLIGHTS["by-cheat"].find(MatchStory(view, [*story, awards]))
+    assert turned.facts["robbed"] == "yes"
+    assert turned.size > plain.size + HIGHLIGHTS["hidden"].rank
