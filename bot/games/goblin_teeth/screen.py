@@ -681,6 +681,7 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
     }
     wiped = frozenset({events.Round})
     moment_fields = ("seats",)
+    drawn = "dice-cards"
     outdates_moment = (events.Placed, events.Cheat, events.Poisoned)
     minutes_with_goblins = 15
     poster = Poster("poster", (0, 0, 100, 100), BONE_LETTERS)
