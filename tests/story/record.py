@@ -192,8 +192,9 @@ HEADINGS: Mapping[str, Callable[[Scene, Iterable[Event], int], str]] = {
 
 
 def _after_moves(scene: Scene, moves: Sequence[tuple[int, Sequence[Event]]]) -> Scene:
-    """Return the scene with what moves caused: some sentences name what followed in the same move."""
-    told = tuple(SeenMove(step, 0, None, "player", tuple(events)) for step, events in moves)
+    """Return the scene with what all saw of what moves caused: some sentences name what followed in the same move."""
+    seen = [(step, tuple(event for event in events if event.to is None)) for step, events in moves]
+    told = tuple(SeenMove(step, 0, None, "player", events) for step, events in seen)
     return replace(scene, table_view=replace(scene.table_view, told=told))
 
 

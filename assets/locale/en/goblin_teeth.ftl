@@ -701,7 +701,7 @@ goblin-teeth-event-drew-item-card = You draw: { NAME($item) }.
 goblin-teeth-event-pilfered = { $seat } takes { NAME($card) } from in front of { $from-seat }: it is in front of { $seat } now.
 # before those who take Items
 goblin-teeth-awards = Highest bids:
-# $hidden: what a Hidden Item was, once all hands are open
+# $hidden: what a Hidden Item was, once hands are open
 goblin-teeth-event-took = { $seat } takes the **{ NAME($item) }** with { $bid }{ $hidden ->
     [none] {""}
    *[other] {":"} { NAME($hidden) }

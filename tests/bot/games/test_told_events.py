@@ -31,6 +31,7 @@ ADDED = {
     "goblin-teeth-event-moved": {"from", "own"},
     "goblin-teeth-event-put-down": {"own", "gist"},
     "goblin-teeth-event-placed": {"altar"},
+    "goblin-teeth-event-took": {"hidden"},
     "goblin-teeth-event-won": {"kind", "needs"},
 }
 """What screens put into a sentence beside the facts of its event."""
