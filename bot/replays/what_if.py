@@ -249,12 +249,14 @@ def render_what_if(sight: WhatIfStep, focus: Focus, notice: str | None) -> Scree
     game = find_screen(scene.table.game)
     place = scene.playback or ReplayReference(FORK_LETTER, 0)
     back = build_stage_button(say("what-if-back"), place, "back")
+    paid = game.narrator.format_round_payouts(scene)
     if scene.table_view.outcome is not None:
         heading = say("what-if-over", game=game.title, step=sight.since)
-        return Screen((*make_paragraph([heading]), *build_ending(scene, game), *arrange_buttons([back])), "over")
-    line = describe_question_at(scene, scene.decision, focus) if scene.decision else ""
+        ending = build_ending(scene, game, [say("frame-small", line=line) for line in paid])
+        return Screen((*make_paragraph([heading]), *ending, *arrange_buttons([back])), "over")
+    line = game.move_texts.describe_question(scene, scene.decision) if scene.decision else ""
     heading = say("what-if-heading", line=line, step=sight.since, seats=len(scene.table.sitters))
-    small = [notice] if notice else [say("frame-small", line=line) for line in summarize_moves(scene)]
+    small = [notice] if notice else [say("frame-small", line=line) for line in paid or summarize_moves(scene)]
     return render_step_screen(
         sight.picture_scene,
         above=[heading, *small],

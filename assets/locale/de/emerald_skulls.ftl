@@ -549,6 +549,7 @@ emerald-skulls-gist-paid-other = { $count ->
     [one] Wette
    *[other] Wetten
   } von { $name } auf { NAME($bets, join: "and") }: { emerald-skulls-pay }.
+emerald-skulls-gist-bets-paid = Wetten bringen { $each }.
 emerald-skulls-gist-rival-paid = { emerald-skulls-rival } auf { NAME($bet) }: { emerald-skulls-pay }.
 emerald-skulls-gist-revealed = Vrax: { NAME($vrax) }, Kur: { NAME($kur) }.
 emerald-skulls-gist-bet = { $name } wettet auf { NAME($bets, join: "and") }.

@@ -529,6 +529,7 @@ emerald-skulls-gist-paid-other = { $name }’s { $count ->
     [one] bet
    *[other] bets
   } on { NAME($bets, join: "and") }: { emerald-skulls-pay }.
+emerald-skulls-gist-bets-paid = Bets pay { $each }.
 emerald-skulls-gist-rival-paid = { emerald-skulls-rival } on { NAME($bet) }: { emerald-skulls-pay }.
 emerald-skulls-gist-revealed = Vrax: { NAME($vrax) }, Kur: { NAME($kur) }.
 emerald-skulls-gist-bet = { $name } bets on { NAME($bets, join: "and") }.

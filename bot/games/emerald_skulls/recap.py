@@ -8,7 +8,7 @@ from bot.games.emerald_skulls.names import join_bet_keys, join_dice_keys
 from bot.screens.parts.brief_lines import BriefFact, fit_brief_facts, mark_clock_facts
 from bot.screens.scene import Scene
 from bot.screens.story import ClockMove, iter_scene_events
-from bot.screens.text_width import TextRoom
+from bot.screens.text_width import ROOM_ABOVE_PICTURE, TextRoom
 from bot.tables import SeenMove
 from games.emerald_skulls import EmeraldSkullsView, build_bet_key, build_level_key, events
 from games.emerald_skulls.dice import LEVEL_BY_NAME
@@ -20,6 +20,8 @@ from games.engine.words import Word
 PUBLIC_END_WEIGHT, OWN_WEIGHT, END_WEIGHT, EARN_WEIGHT, LOW_WEIGHT, LEAST_WEIGHT = 5, 4, 3, 2, 1, 0
 """How a turn ended for all who read a board; what the reader lost or won, how a turn ended, what others earn, bets,
 and what the picture shows anyway."""
+SETTLING_EVENTS = (events.Out, events.Earned, events.Paid, events.RivalPaid)
+"""How a turn ended, and what it paid: a jackpot is collected by a move of its own, after the end."""
 
 
 def recap_tumbler_turns(
@@ -41,6 +43,49 @@ def recap_tumbler_turns(
         for fact in _RecapWriter(then, view, reader, told_events).iter_event_facts(event)
     ]
     return fit_brief_facts(scene.say, mark_clock_facts(scene.say, facts, clock_moves), room)
+
+
+def recap_turn_payouts(
+    scene: Scene, view: EmeraldSkullsView, story: Sequence[SeenMove], room: TextRoom = ROOM_ABOVE_PICTURE
+) -> list[str]:
+    """Return what the last turn that ended in these moves paid, to its tumbler and on each bet; nothing if none did.
+
+    Where there is no room for a sentence each, all payments on bets are one.
+    """
+    told = list(iter_scene_events(scene, story))
+    settled = [place for place, (_, event) in enumerate(told) if isinstance(event, SETTLING_EVENTS)]
+    ends = [place for place in settled if isinstance(told[place][1], events.Out)]
+    turn = told[(ends or settled)[-1 if ends else 0] :] if settled else []
+    told_events = [event for _, event in turn]
+    found = [
+        (event, fact)
+        for then, event in turn
+        for fact in _RecapWriter(then, view, scene.seat, told_events).iter_event_facts(event)
+        if fact.weight >= EARN_WEIGHT
+    ]
+    each = [fact for _, fact in found]
+    full = scene.say.join_sentences(fact.said for fact in each)
+    if not each or fit_brief_facts(scene.say, each, room) == [full]:
+        return [full] if each else []
+    others = [fact for event, fact in found if not isinstance(event, events.Paid | events.RivalPaid)]
+    return fit_brief_facts(scene.say, [*others, *_sum_bet_payouts(turn)], room)
+
+
+def _sum_bet_payouts(turn: Sequence[tuple[Scene, Event]]) -> Iterator[BriefFact]:
+    """Yield in one sentence what all bets of a turn paid to each player."""
+    paid = dict[str, Counter[str]]()
+    for then, event in turn:
+        if isinstance(event, events.Paid | events.RivalPaid):
+            name = (
+                then.format_seat_name(event.seat)
+                if isinstance(event, events.Paid)
+                else then.say("emerald-skulls-rival", rival=event.rival)
+            )
+            paid.setdefault(name, Counter()).update(gears=event.gears, cubes=event.cubes)
+    if paid:
+        say = turn[0][0].say
+        each = [say("emerald-skulls-log-holding", name=name, **pay) for name, pay in paid.items()]
+        yield BriefFact(say("emerald-skulls-gist-bets-paid", each=say("lobby-dot").join(each)), PUBLIC_END_WEIGHT)
 
 
 def list_turn_events(event: Event, seen_moves: Sequence[SeenMove]) -> list[Event]:
@@ -96,7 +141,7 @@ class _RecapWriter:
         self, scene: Scene, view: EmeraldSkullsView, reader: int | None, given_events: Sequence[Event]
     ) -> None:
         self.scene, self.view, self.reader = scene, view, reader
-        self.bets = [event for event in given_events if isinstance(event, events.Bet)]
+        self.bets = _list_standing_bets(given_events)
         self.placed = [event for event in given_events if isinstance(event, events.Placed)]
         self.paid = [event for event in given_events if isinstance(event, events.Paid)]
         self.told = given_events
@@ -204,10 +249,21 @@ def _describe_opposition(writer: _RecapWriter, event: events.Revealed) -> Iterat
     )
 
 
+def _list_standing_bets(given_events: Sequence[Event]) -> list[events.Bet]:
+    """Return the bets that were made and not taken back."""
+    bets = list[events.Bet]()
+    for event in given_events:
+        if isinstance(event, events.Bet):
+            bets.append(event)
+        elif isinstance(event, events.Took):
+            bets = [bet for bet in bets if (bet.seat, bet.card, bet.bet) != (event.seat, event.card, event.bet)]
+    return bets
+
+
 def _describe_bets(writer: _RecapWriter, event: events.Bet) -> Iterator[BriefFact]:
     """Tell all bets of a player at once, where they made the last; once dice roll, these matter more."""
     theirs = [bet for bet in writer.bets if bet.seat == event.seat]
-    if event.seat != writer.scene.seat and event is theirs[-1]:
+    if event.seat != writer.scene.seat and theirs and event is theirs[-1]:
         bets = join_bet_keys(bet.bet for bet in theirs)
         weight = LEAST_WEIGHT if writer.is_rolled_after(event) else LOW_WEIGHT
         yield BriefFact(writer.get_short_sentence("bet", **writer.get_player_facts(event.seat), bets=bets), weight)
@@ -276,6 +332,7 @@ GIST_SENTENCES = (
     "jackpot",
     "paid",
     "paid-other",
+    "bets-paid",
     "rival-paid",
     "revealed",
     "bet",

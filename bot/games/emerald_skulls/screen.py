@@ -25,6 +25,7 @@ from bot.games.emerald_skulls.recap import (
     is_chosen_bust,
     list_level_payouts,
     recap_tumbler_turns,
+    recap_turn_payouts,
 )
 from bot.pictures import Picture
 from bot.pictures.drawing import PRIVATE_KINDS
@@ -283,6 +284,11 @@ class EmeraldSkullsEventNarrator(EventNarrator[EmeraldSkullsView]):
     ) -> list[str] | None:
         """Return how the last turn ended and what its reader lost or won by it; otherwise what is new on the cards."""
         return recap_tumbler_turns(scene, self.view(scene), story, reader, room, self.find_clock_moves(scene, story))
+
+    @override
+    def format_round_payouts(self, scene: Scene) -> list[str]:
+        """Return what the last turn paid that ended in the moves of a scene, to its tumbler and on all bets."""
+        return recap_turn_payouts(scene, self.view(scene), scene.table_view.told)
 
     @override
     def continues_sentence(self, before: Event, after: Event) -> bool:

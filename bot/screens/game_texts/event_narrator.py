@@ -288,6 +288,10 @@ class EventNarrator(GameTexts[V]):
         """
         return None
 
+    def format_round_payouts(self, scene: Scene) -> list[str]:  # noqa: ARG002  in most games the recap says enough
+        """Return all that the last round paid that ended in a scene's moves: a recap may leave some out."""
+        return []
+
     def format_chapter_heading(self, scene: Scene, event: Event) -> str:
         """Return the line above what an event opens that has no sentence of its own: "KEY-chapter-KIND"."""
         return scene.say(f"{self.prefix}-chapter-{event.kind}", **self.build_event_facts(scene, event))

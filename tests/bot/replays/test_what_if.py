@@ -51,6 +51,22 @@ async def test_a_step_says_where_it_began_and_what_happened_there_since_its_play
     assert ", ".join(f"{one.seat} {one.by}" for one in seen.scene.table_view.told) == moved
 
 
+async def test_a_step_tells_all_payments_of_a_turn_that_ended_of_its_player_and_of_the_others() -> None:
+    _, screen = await see_fork("emerald_skulls", 114, 24)
+    assert "Mogga busts.** **Your bet on Empty n’ Shiny is lost.** Bets pay " in text_of(screen)
+    assert "Snig 10 · Grub 13 · Ann 3." in text_of(screen)
+
+
+async def test_the_end_of_what_is_played_on_tells_what_its_last_turn_paid() -> None:
+    _, screen = await see_fork("emerald_skulls", 540, 16)
+    assert "Snig: Gem Out, 4 gears. **Your bet on Mad Nargash is lost.** **Final Jewel pays Ann 2" in text_of(screen)
+
+
+async def test_a_bet_that_was_taken_back_and_placed_again_is_told_once() -> None:
+    _, screen = await see_fork("emerald_skulls", 0, 24)
+    assert "Snig bets on Empty Hands. Mogga bets on" in text_of(screen)
+
+
 OFFERED = (
     ("goblin_market", 2, 5, ["Hint", "Replay", "Menu…"]),
     ("emerald_skulls", 0, 0, ["Hint", "Replay", "Menu…"]),  # it has no panel: its picture is what everybody sees
