@@ -129,7 +129,8 @@ def _play_match(key: str, level: str, others: str, seed: bytes, number: int) -> 
 def _check_mistake(record: Record, seat: int, mistake: ReviewedDecision, elsewhere: PlayoutSettings) -> bool:
     """Tell whether a mistake costs something in other worlds, too: of what it was told for."""
     endings = compare_endings(_rebuild_comparison(record, seat, mistake), elsewhere)
-    told_for_victory = mistake.victory is not None and costs_victory(mistake.victory)
+    by_lead = load_review_measure(record.game).told_by_lead
+    told_for_victory = not by_lead and mistake.victory is not None and costs_victory(mistake.victory)
     return (endings.victory if told_for_victory else endings.lead).gain > 0
 
 

@@ -87,6 +87,7 @@ def _build_more_gears_fact(name: str, gears: float, more: float) -> ReviewFact |
 REVIEW = ReviewMeasure(
     facts=("roll", "place", "placing", "bet", "betting"),
     points=2,
+    told_by_lead=True,
     praised=0.2,
     reasons=(weigh_next_roll, compare_placements, compare_bets),
     advice=(explain_roll, weigh_placement, weigh_bet),

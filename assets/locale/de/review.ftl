@@ -101,7 +101,7 @@ review-cost = { $unit ->
     } etwa { $costs } { $unit ->
         [each] {""}
         [chance] % der Siegchance{" "}
-        [gears] Rädchen am Ende{" "}
+        [gears] Rädchen bis zum Ende der Partie{" "}
         [gold] Gold am Ende{" "}
        *[points] { $last ->
             [one] Punkt
@@ -150,10 +150,22 @@ review-chance = Siegchance{ review-goblins-play-on }: { $played } % nach { revie
     [yes] über
    *[no] etwa
 } **{ $other } %** nach dem des Goblins.
-review-lead = { $alone ->
-    [yes] Ergebnis
-   *[no] Vorsprung am Ende
-}{ review-goblins-play-on }: { $played } nach { review-own-move }, etwa **{ $other }** nach dem des Goblins.
+review-result = Ergebnis{ review-goblins-play-on }: { $played } nach { review-own-move }, etwa **{ $other }** nach dem des Goblins.
+review-lead = Am Ende der Partie{ review-goblins-play-on }: { $played } nach { review-own-move }, etwa **{ $other }** nach dem des Goblins.
+review-lead-figure = { $way ->
+    [level] gleichauf
+   *[other] { $count } { $unit ->
+        [gears] Rädchen
+        [gold] Gold
+       *[points] { $count ->
+            [one] Punkt
+           *[other] Punkte
+        }
+    } { $way ->
+        [ahead] vorn
+       *[behind] zurück
+    }
+}
 review-goblins-play-on = { $first ->
     [yes] , wenn Goblins weiterspielen
    *[no] {""}

@@ -929,12 +929,12 @@ emerald-skulls-reason-roll = { $busts ->
     [under] Under 1 in 100 rolls bust
     [over] Over 99 in 100 rolls bust
    *[other] { $busts } in 100 rolls bust
-} here. Stopping is worth { $stop ->
+} here. This turn alone, stopping is worth { $stop ->
     [one] { $stop } gear
    *[other] { $stop } gears
-} this turn, rolling on { $on } on average; a cube counts as a gear.
-emerald-skulls-reason-place = This turn’s dice alone bring { $gears } gears on average after your choice, { $more } after the other; a cube counts as a gear. What a move costs is for the whole match, if goblins play on.
-emerald-skulls-reason-bet = Your choice brings { $gears } gears on average, the other one { $more }.
+}, rolling on { $on } on average; a cube counts as a gear.
+emerald-skulls-reason-place = This turn alone, the dice bring { $gears } gears on average after your choice, { $more } after the other; a cube counts as a gear.
+emerald-skulls-reason-bet = This turn alone, your choice brings { $gears } gears on average, the other one { $more }.
 emerald-skulls-reason-placing = The turn is worth { $gears } gears on average after this, { $less } after the best other choice; a cube counts as a gear.
 emerald-skulls-reason-betting = A marker there brings { $gears } gears on average.
 

@@ -111,7 +111,7 @@ review-cost = { $unit ->
         [gears] {" "}{ $last ->
             [one] gear
            *[other] gears
-        } in the end
+        } by the end of the match
         [gold] {" "}gold in the end
        *[points] {" "}{ $last ->
             [one] point
@@ -170,10 +170,27 @@ review-chance = Chance to win{ review-goblins-play-on }: { $played } % after { r
     [yes] over
    *[no] about
 } **{ $other } %** after the goblin’s.
-review-lead = { $alone ->
-    [yes] Result
-   *[no] Lead at the end
-}{ review-goblins-play-on }: { $played } after { review-own-move }, about **{ $other }** after the goblin’s.
+# the result of a single player
+review-result = Result{ review-goblins-play-on }: { $played } after { review-own-move }, about **{ $other }** after the goblin’s.
+# $played and $other are sentences of the next kind
+review-lead = At the end of the match{ review-goblins-play-on }: { $played } after { review-own-move }, about **{ $other }** after the goblin’s.
+review-lead-figure = { $way ->
+    [level] level
+   *[other] { $count } { $unit ->
+        [gears] { $count ->
+            [one] gear
+           *[other] gears
+        }
+        [gold] gold
+       *[points] { $count ->
+            [one] point
+           *[other] points
+        }
+    } { $way ->
+        [ahead] ahead
+       *[behind] behind
+    }
+}
 review-goblins-play-on = { $first ->
     [yes] {" "}if goblins play on
    *[no] {""}

@@ -130,8 +130,8 @@ def _describe_play(review: SeatReview, say: Words) -> str:
 def _format_mistake_costs(wanted: WantedReview, review: SeatReview, say: Words) -> str:
     """Return the cost of each of several mistakes, as the difference of the figures on its page."""
     game = wanted.opened.table.game
-    judged, unit = load_review_measure(game).opinions, find_screen(game).result_texts.unit
-    costs = [] if judged else [cost for one in review.mistakes if (cost := _compute_cost(one, unit))]
+    judged = load_review_measure(game).opinions
+    costs = [] if judged else [cost for one in review.mistakes if (cost := _compute_cost(one, game))]
     units = {unit for unit, _ in costs} or {"odds"}
     shown = [say("review-cost-one", unit=unit, cost=cost) if len(units) > 1 else str(cost) for unit, cost in costs]
     return say(
@@ -145,12 +145,12 @@ def _format_mistake_costs(wanted: WantedReview, review: SeatReview, say: Words) 
     )
 
 
-def _compute_cost(decision: ReviewedDecision, unit: str) -> tuple[str, int] | None:
+def _compute_cost(decision: ReviewedDecision, game: str) -> tuple[str, int] | None:
     """Return what a mistake cost, in which unit: "chance" (per cent), or that in which a lead counts."""
-    if (change := _find_change(decision)) is None:
+    if (change := _find_change(decision, game)) is None:
         return None
     kind, figures = change
-    return "chance" if kind == "chance" else unit, figures["other"] - figures["played"]
+    return "chance" if kind == "chance" else find_screen(game).result_texts.unit, figures["other"] - figures["played"]
 
 
 def _describe_luck(wanted: WantedReview, luck: SeatLuck | None, say: Words) -> Iterator[str]:
@@ -237,34 +237,31 @@ def _describe_change(scene: Scene, decision: ReviewedDecision, who: str, *, firs
 
     The `first` page also says that goblins play on in both cases, for all pages.
     """
-    if change := _find_change(decision):
-        kind, figures = change
-        alone, begins = ("yes" if one else "no" for one in (len(scene.table.sitters) == 1, first))
-        sure = "yes" if decision.victory and kind == "chance" and _wins_always(decision.victory) else "no"
-        key = "review-chance" if kind == "chance" else "review-lead"
-        yield scene.say(key, alone=alone, name=who, first=begins, sure=sure, **figures)
+    if (change := _find_change(decision, scene.table.game)) is None:
+        return
+    kind, figures = change
+    alone, begins = ("yes" if one else "no" for one in (len(scene.table.sitters) == 1, first))
+    if kind == "chance":
+        sure = "yes" if decision.victory and _wins_always(decision.victory) else "no"
+        yield scene.say("review-chance", name=who, first=begins, sure=sure, **figures)
+    elif alone == "yes":
+        yield scene.say("review-result", name=who, first=begins, **figures)
+    else:
+        leads = {way: _format_lead(scene, lead) for way, lead in figures.items()}
+        yield scene.say("review-lead", name=who, first=begins, **leads)
 
 
-def _format_loss(scene: Scene, decision: ReviewedDecision) -> Iterator[str]:
-    """Yield what a mistake cost: the chance of winning, the lead in the game's own unit, or both if both are sure."""
-    game = scene.table.game
-    unit, counted = find_screen(game).result_texts.unit, load_review_measure(game).points > 0
-    costs = [cost] if (cost := _compute_cost(decision, unit)) else []
-    if costs and costs[0][0] == "chance" and counted and decision.lead and _is_sure(decision.lead):
-        costs.append((unit, round(decision.lead.other) - round(decision.lead.played)))
-    told = [scene.say("review-loss-one", unit=unit, cost=cost) for unit, cost in costs if cost > 0]
-    if told:
-        yield scene.say("review-loss", costs=scene.say.join_list(told))
+def _format_lead(scene: Scene, lead: int) -> str:
+    """Return by how much somebody is ahead at the end, or behind."""
+    way = "ahead" if lead > 0 else "behind" if lead else "level"
+    unit = find_screen(scene.table.game).result_texts.unit
+    return scene.say("review-lead-figure", way=way, unit=unit, count=abs(lead))
 
 
-def _is_sure(lead: EndingDifference) -> bool:
-    """Tell whether the other move surely brings a larger lead."""
-    return lead.gain > MIN_TOLD_STANDARD_ERRORS * lead.error
-
-
-def _find_change(decision: ReviewedDecision) -> tuple[Literal["chance", "lead"], dict[str, int]] | None:
+def _find_change(decision: ReviewedDecision, game: str) -> tuple[Literal["chance", "lead"], dict[str, int]] | None:
     """Return which figure of the end is shown for a decision, and its rounded values; `None` if there is none."""
-    if decision.victory and costs_victory(decision.victory):
+    by_lead = decision.lead is not None and load_review_measure(game).told_by_lead
+    if not by_lead and decision.victory and costs_victory(decision.victory):
         return "chance", _round_chances(decision.victory)
     lead = decision.lead
     return ("lead", {"played": round(lead.played), "other": round(lead.other)}) if lead else None

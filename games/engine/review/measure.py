@@ -66,14 +66,17 @@ class ReviewMeasure:
     """How a game's decisions are weighed. `points` are worth telling; 0: only the chance of winning counts.
 
     `facts` are the names of all facts, `reasons` are asked in their order. `advice` says why a move is a good one, for
-    hints. `praised` is the greatest share of decisions that seem doubtful at a glance where a seat is still praised: it
-    lies between old goblins and random play (docs/goblins.md). `truths` are the names of what may be said of hidden
+    hints. `told_by_lead`: what a mistake cost is always told in points, never in the chance of winning.
+
+    `praised` is the greatest share of decisions that seem doubtful at a glance where a seat is still praised: it lies
+    between old goblins and random play (docs/goblins.md). `truths` are the names of what may be said of hidden
     things when the match is over, `truth` finds it, or `aftermath` where later moves count. `follow_up` says how
     goblins went on after the better move. With `opinions` nothing is searched, and `looks_at` names what these are
     about, if that is only a part. Without `luck`, nothing is said of it.
     """
 
     points: int = 2
+    told_by_lead: bool = False
     praised: float = 0.15
     facts: tuple[str, ...] = ()
     reasons: tuple[Reason, ...] = ()

@@ -24,6 +24,8 @@ HOPELESS_STANDARD_ERRORS, SURE_STANDARD_ERRORS = 1.5, 3.0
 """Playing on stops early: if so many standard errors more would not make it worth telling, or so many less would."""
 MIN_WIN_CHANCE_LOSS = 0.05
 """A mistake that changes the chance of winning by less is not told."""
+MIN_LEAD_LOSS = 1
+"""Where costs are told in points, a mistake that costs less than one is not told."""
 MIN_TOLD_STANDARD_ERRORS = 2
 """Nor is one that changes it, or the lead, by less than so many standard errors."""
 MAX_LEVEL_TOLD = 2
@@ -174,24 +176,16 @@ def _select_costly_mistakes(
         if endings := _measure_cost(mistake, measure):
             told.append((endings, _describe_mistake(mistake, measure, endings)))
         work.finish_part()
-    told.sort(key=lambda one: (-one[0].victory.gain, -one[0].lead.gain))
+    told.sort(key=lambda one: _rank_by_cost(one[0], measure))
     return tuple(decision for _, decision in told[:MAX_MISTAKES_TOLD])
 
 
-def _measure_cost(mistake: DecisionComparison, measure: ReviewMeasure) -> EndingComparison | None:
-    """Return what a mistake cost, measured in fresh worlds; `None` if it is not worth telling.
-
-    The worlds that show that it is worth telling would say too much: they are few, and playing on stops where they
-    look worst.
-    """
-    quick = PlayoutSettings(is_clear=partial(is_verdict_clear, measure))
-    if not is_mistake_worth_telling(compare_endings(mistake, quick), measure):
-        return None
-    thorough = PlayoutSettings(stage="measure")
-    if measure.follow_up:
-        thorough = replace(thorough, lasts=measure.follow_up.lasts)
-    endings = compare_endings(mistake, thorough)
-    return endings if is_mistake_worth_telling(endings, measure) else None
+def _rank_by_cost(endings: EndingComparison, measure: ReviewMeasure) -> tuple[float, float]:
+    """Rank a mistake by what it cost, the costliest first: points are compared as they are told, which is rounded."""
+    victory, lead = endings.victory, endings.lead
+    if measure.told_by_lead:
+        return round(lead.played) - round(lead.other), -lead.gain
+    return -victory.gain, -lead.gain
 
 
 def is_verdict_clear(measure: ReviewMeasure, endings: EndingComparison) -> bool:
@@ -207,7 +201,8 @@ def is_mistake_worth_telling(endings: EndingComparison, measure: ReviewMeasure) 
     if not measure.points:
         return costs_victory(victory)
     costs_points = lead.gain >= max(measure.points, MIN_TOLD_STANDARD_ERRORS * lead.error)
-    return victory.gain >= 0 and lead.gain >= 0 and (costs_victory(victory) or costs_points)
+    least = MIN_LEAD_LOSS if measure.told_by_lead else 0
+    return victory.gain >= 0 and lead.gain >= least and (costs_victory(victory) or costs_points)
 
 
 def costs_victory(victory: EndingDifference) -> bool:

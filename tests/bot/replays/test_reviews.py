@@ -390,11 +390,44 @@ def test_what_mistakes_cost_is_the_difference_of_the_figures_on_their_pages(name
     again = ReplayedMatch.from_record(one.record)
     asked = wanted_of(table_of(again), again, one.seat)
     pages = [text_of(show_page(asked, one.review, page)) for page in range(len(one.review.mistakes))]
-    figures = [re.search(r": (-?\d+)(?: %)? after yours, \w+ \*\*(-?\d+)", page) for page in pages]
-    differences = [int(found[2]) - int(found[1]) for found in figures if found]
+    figures = [re.search(r": ([^:]*) after yours, \w+ \*\*([^*]*)\*\*", page) for page in pages]
+    differences = [read_figure(found[2]) - read_figure(found[1]) for found in figures if found]
     told = re.search(r"moves cost you about (.*)\.", pages[0])
     assert told is None or [int(number) for number in re.findall(r"\d+", told[1])] == differences
     assert (told is None) == bool(load_review_measure(one.record.game).opinions)
+
+
+def read_figure(told: str) -> int:
+    """Return a chance or a lead as a number: who is behind has less than nothing."""
+    number = re.search(r"\d+", told)
+    return 0 if number is None else int(number[0]) * (-1 if told.endswith("behind") else 1)
+
+
+LEADS = (
+    # the leads of both moves, and what is said of them
+    ((-7, 0), "7 points behind after yours, about **level** after the goblin’s."),
+    ((-1, 3), "1 point behind after yours, about **3 points ahead** after the goblin’s."),
+)
+
+
+@pytest.mark.parametrize(("leads", "told"), LEADS)
+@pytest.mark.usefixtures("undrawn")
+def test_nobody_leads_by_less_than_nothing(leads: tuple[int, int], told: str) -> None:
+    stones = played("gobblestones")
+    found = sample_review(stones, 0)
+    first = replace(found.mistakes[0], victory=None, lead=EndingDifference(*leads, 0.5, 100))
+    found = replace(found, mistakes=(first, *found.mistakes[1:]))
+    assert f"At the end of the match if goblins play on: {told}" in told_on(0, found, stones)
+
+
+@pytest.mark.usefixtures("undrawn")
+def test_what_mistakes_cost_is_told_in_one_unit_where_gears_are_at_stake() -> None:
+    """A list read "11 %, 5 gears, and 5 gears": nobody can compare these."""
+    skulls = played("emerald_skulls")
+    found = sample_review(skulls, 0)
+    cost = r"3 moves cost you about \d+, \d+, and \d+ gears by the end of the match\."
+    assert re.search(cost, told_on(0, found, skulls))
+    assert not any("Chance to win" in told_on(page, found, skulls) for page in range(3))
 
 
 FIGURES = (
