@@ -382,10 +382,10 @@ emerald-skulls-move-take-back = { $own ->
     [yes] { NAME($bet) } zurücknehmen
    *[no] { $name }: { NAME($bet) } zurücknehmen
 }
-emerald-skulls-move-ready = Bereit für diesen Wurf
-emerald-skulls-move-ready-short = Bereit
-emerald-skulls-move-rest = Keine Wetten mehr in diesem Zug
-emerald-skulls-move-rest-short = Wetten aus
+emerald-skulls-move-ready = Diesen Wurf aussetzen
+emerald-skulls-move-ready-short = Wurf aus
+emerald-skulls-move-rest = Diesen Zug aussetzen
+emerald-skulls-move-rest-short = Zug aus
 emerald-skulls-move-call = Letzte Wetten
 emerald-skulls-move-wait = Doch nicht aussetzen
 emerald-skulls-move-place = Würfel legen …
@@ -625,12 +625,12 @@ emerald-skulls-event-earned = { $what ->
       }
    *[jackpot] { $seat } nimmt den Jackpot { NAME($bet) }: **{ emerald-skulls-pay }**{ $each ->
         [skull] , { $rate } je Schädel
-        [tooth] , { $rate } je Zahn (ohne Schädel)
+        [tooth] , { $rate } je Zahn, der kein Schädel ist
        *[none] {""}
       }
   }{ emerald-skulls-short }{ $what ->
     [standard] {""}
-   *[jackpot] {" "}Den gibt es für „{ $means }“; die Würfel bringen dann nichts.
+   *[jackpot] {" "}Den gibt es für „{ $means }“, statt des üblichen Lohns.
   }
 emerald-skulls-event-paid = Wette auf { NAME($bet) }: **{ emerald-skulls-pay }** für { $seat }{ emerald-skulls-short }
 emerald-skulls-event-rival-paid = { emerald-skulls-rival } auf { NAME($bet) }: **{ emerald-skulls-pay }**{ emerald-skulls-short }

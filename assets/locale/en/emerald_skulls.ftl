@@ -35,7 +35,7 @@ error-emerald-skulls-now-check = Roll on, or chicken out: those are the choices 
 error-emerald-skulls-now-jackpot = You have earned a jackpot: first choose what you collect.
 
 error-emerald-skulls-wait-tumbler = The tumbler is deciding. Bets open again before the next roll.
-error-emerald-skulls-wait-bets = You roll the dice this turn, so you cannot bet. They roll when everybody else is ready: to hurry the others, press **Menu…**, then **{ emerald-skulls-move-call }**.
+error-emerald-skulls-wait-bets = You roll the dice this turn, so you cannot bet. They roll when everybody else has passed: to hurry the others, press **Menu…**, then **{ emerald-skulls-move-call }**.
 error-emerald-skulls-wait-called = You roll the dice this turn, so you cannot bet. They roll soon after your last call.
 error-emerald-skulls-called = Only the tumbler makes a last call.
 error-emerald-skulls-wait-markers = Both your markers are on the cards: the dice wait for the others.
@@ -358,10 +358,10 @@ emerald-skulls-move-take-back = { $own ->
     [yes] Take back { NAME($bet) }
    *[no] { $name }: take back { NAME($bet) }
 }
-emerald-skulls-move-ready = Ready to roll
-emerald-skulls-move-ready-short = Ready
-emerald-skulls-move-rest = No more bets this turn
-emerald-skulls-move-rest-short = Bets done
+emerald-skulls-move-ready = Pass for this roll
+emerald-skulls-move-ready-short = Pass roll
+emerald-skulls-move-rest = Pass for this turn
+emerald-skulls-move-rest-short = Pass turn
 emerald-skulls-move-call = Last call
 emerald-skulls-move-wait = Take back my pass
 emerald-skulls-move-place = Place dice…
@@ -616,12 +616,12 @@ emerald-skulls-event-earned = { $what ->
       }
    *[jackpot] { $seat } takes the jackpot { NAME($bet) }: **{ emerald-skulls-pay }**{ $each ->
         [skull] , { $rate } a skull
-        [tooth] , { $rate } a tooth (no skulls)
+        [tooth] , { $rate } for each tooth that is no skull
        *[none] {""}
       }
   }{ emerald-skulls-short }{ $what ->
     [standard] {""}
-   *[jackpot] {" "}It is for “{ $means }”, and the dice pay nothing.
+   *[jackpot] {" "}It is for “{ $means }”, in place of the usual pay.
   }
 emerald-skulls-event-paid = { $seat }’s bet on { NAME($bet) } pays **{ emerald-skulls-pay }**{ emerald-skulls-short }
 emerald-skulls-event-rival-paid = { emerald-skulls-rival } on { NAME($bet) }: **{ emerald-skulls-pay }**{ emerald-skulls-short }
@@ -847,7 +847,7 @@ emerald-skulls-rules-here =
        *[table] {""}, or when you press **Take back my pass**, in **Menu…** and **My seat**.
     } Bright plates at the top show who can still bet.{ $place ->
         [day] {""}
-       *[table] {" "}When time is up, players who said nothing are ready. The tumbler can hurry things up: after **Last call**, in **Menu…**, the dice roll in a few seconds (by day, in an hour; without a clock it only asks).
+       *[table] {" "}When time is up, players who said nothing have passed. The tumbler can hurry things up: after **Last call**, in **Menu…**, the dice roll in a few seconds (by day, in an hour; without a clock it only asks).
     }
 
     In the picture, the next free place of a bet is green, bets that are closed for this turn are faint, brown ones may still win for the markers on them, and golden ones have won. Beside each level of the skull you see its number and what a die there pays: first after a Chicken Out or a Gem Out, then after a Run Out or a Double Out.
@@ -893,7 +893,7 @@ emerald-skulls-why-jackpot = It takes what is worth most to it.
 emerald-skulls-coach-buy = You roll these dice onto the skull, and the dice there pay at the end. Three are free; more give you more chances.
 emerald-skulls-coach-last-call = Last chance: bet now, or the dice roll without you.
 emerald-skulls-coach-bet = { $variant ->
-    [tumbler] You roll the dice this turn, so the others bet on how it ends, and you do not. You roll when all of them are ready; **Last call** gives them a few more seconds.
+    [tumbler] You roll the dice this turn, so the others bet on how it ends, and you do not. You roll when all of them have passed; **Last call** gives them a few more seconds.
     [advanced] You bet on how this turn will end: **What the bets mean** explains each. A bet costs no gears; 2+ and ×2 pay more for the markers of others that oppose yours. { emerald-skulls-coach-passes }
    *[usual] You bet on how this turn will end: **What the bets mean** explains each. You have two markers a turn, and bets cost no gears. The number on a button is what you would win; grey bets are full, decided, impossible with these dice, or on a card that you have bet on. { emerald-skulls-coach-passes }
 }

@@ -61,6 +61,7 @@ from games.emerald_skulls import (
 from games.emerald_skulls.moves import MOVE_BY_NOTATION, WAIT_MOVE, Bet, How
 from games.emerald_skulls.payout import find_best_offer
 from games.emerald_skulls.rule_of_thumb import build_board_from_view
+from games.emerald_skulls.state import LAST_CALL
 from games.emerald_skulls.turn_solver import round_percent
 from games.emerald_skulls.views import LastTurnSeen
 from games.engine import Decision, Event, Outcome
@@ -115,11 +116,29 @@ class EmeraldSkullsMoveTexts(MoveTexts[EmeraldSkullsView]):
     def list_board_moves(self, scene: Scene) -> Sequence[object]:
         """Return what several players may do: markers are taken back behind "Menu…", in the message of their player.
 
-        The same goes for "ready", unless nobody else is asked.
+        The same goes for a pass that is taken back, unless nobody else is asked. Bets that are only for goblins have
+        no buttons: the tumbler cannot bet.
         """
-        asked = scene.decision.seats if scene.decision else ()
-        own = {*BET_MENU_VERBS} | (set() if all(map(scene.table.is_goblin_run, asked)) else {"wait"})
+        decision, is_goblin_run = scene.decision, scene.table.is_goblin_run
+        asked = decision.seats if decision else ()
+        own = {*BET_MENU_VERBS} | (set() if all(map(is_goblin_run, asked)) else {"wait"})
+        if decision and decision.kind in BET_QUESTIONS:
+            tumbler = self.view(scene).tumbler
+            if all(is_goblin_run(seat) for seat in (*asked, *decision.welcome) if seat != tumbler):
+                own |= BETTING_VERBS
         return [move for move in scene.table_view.offered if str(move).split()[0] not in own]
+
+    @override
+    def format_moves(self, scene: Scene, paths: Sequence[Path]) -> str:
+        """Return moves in words: bets as they stand in the end, and a pass only if nothing else was done."""
+        kept = list[Path]()
+        for path in paths:
+            if path[0] == "take" and ("bet", *path[1:]) in kept:
+                kept.remove(("bet", *path[1:]))
+            else:
+                kept.append(path)
+        done = [path for path in kept if path not in PASSING_PATHS]
+        return super().format_moves(scene, done or kept[-1:])
 
     @override
     def describe_path(self, scene: Scene, path: Path) -> ChoiceText:
@@ -656,6 +675,11 @@ MAX_TOLD_PLACEMENTS = 10
 BET_MENU_VERBS = ("call", "take")
 """What stands behind "Menu…" while bets are open: the tumbler's call, and markers to take back."""
 READY_PATHS = (("ready",), ("rest",))
+PASSING_PATHS = (*READY_PATHS, ("wait",))
+"""How a player passes, or takes that back."""
+BET_QUESTIONS = ("bet", LAST_CALL)
+BETTING_VERBS = {"bet", "ready", "rest", "wait"}
+"""What only players do who may bet."""
 STYLE_BY_PATH: Mapping[Path, Style] = {("bust",): "danger", ("rest",): "main", ("roll",): "good"}
 
 

@@ -24,6 +24,7 @@ from bot.screens.more_menu import render_more_menu
 from bot.screens.pages.help import render_rules_page
 from bot.screens.panel import render_panel
 from bot.screens.scene import Scene
+from bot.store.models import Sitter
 from games.emerald_skulls import EmeraldSkullsView, JackpotChoice, build_bet_key, events, load_betting_cards
 from games.emerald_skulls.moves import WAIT_MOVE
 from games.emerald_skulls.rule_of_thumb import build_board_from_view
@@ -168,7 +169,7 @@ def test_bets_have_names_and_stand_as_on_the_board() -> None:
     """In two columns: the cards at the left of the skull, and those at its right."""
     table = played(3)
     table.play(0, "buy 3")
-    assert rows_of(render_board(table.scene())) == [*BETS_IN_ROWS, ["Bets done", "Ready", "Menu…"]]
+    assert rows_of(render_board(table.scene())) == [*BETS_IN_ROWS, ["Pass turn", "Pass roll", "Menu…"]]
     assert rows_of(render_panel(table.scene(1)))[:4] == BETS_IN_ROWS
     with long_winded():
         assert len(rows_of(render_board(table.scene()))) <= 2, "names that do not fit side by side are a menu"
@@ -201,9 +202,9 @@ def test_done_for_this_turn_is_the_main_button_and_says_what_it_does() -> None:
         table = played(3, advanced=advanced)
         table.play(0, "buy 3")
         found = {button.label: button.style for button in buttons_of(render_board(table.scene()))}
-        assert found["No more bets this turn"] == "main"
-        assert found["Ready to roll"] == "plain"
-        shown = [one for one in buttons_of(render_board(table.scene())) if one.label.startswith(("No more", "Ready"))]
+        assert found["Pass for this turn"] == "main"
+        assert found["Pass for this roll"] == "plain"
+        shown = [one for one in buttons_of(render_board(table.scene())) if one.label.startswith("Pass for")]
         written = [one.visible_label for one in shown]
         assert len(written) == 2
         explained = text_of(render_more_menu(table.scene(1)))
@@ -212,7 +213,39 @@ def test_done_for_this_turn_is_the_main_button_and_says_what_it_does() -> None:
             or "grey bets are full, decided, impossible with these dice, or on a card that you have bet on" in explained
         )
         assert all(f"**{label}**: I ask you again" in explained for label in written), "as it stands on the button"
-    assert ["No more bets this turn"] in rows_of(render_board(table.scene())), "with a menu there is room for all words"
+    assert ["Pass for this turn"] in rows_of(render_board(table.scene())), "with a menu all words have room"
+
+
+def test_the_tumbler_sees_no_bets_that_only_goblins_may_place() -> None:
+    table = played(3)
+    table.play(0, "buy 3")
+    public = table.scene()
+    goblins = [Sitter(seat, -seat, f"Grub {seat}") for seat in (1, 2)]
+    for others, bets in ((goblins, False), ([goblins[0], table.table.sitters[2]], True)):
+        sitters = (table.table.sitters[0], *others)
+        seen = replace(public, table_view=replace(public.table_view, table=replace(public.table, sitters=sitters)))
+        labels = [button.label for button in buttons_of(render_board(seen))]
+        assert ("Pass for this turn" in labels) is bets
+        assert any(label.startswith("Grim Grin") for label in labels) is bets
+
+
+MOVES_IN_WORDS = (
+    # the moves of one decision, and how they read together
+    (("bet 1 mad-nargash", "rest"), "Mad Nargash (8)"),
+    (("rest", "wait", "rest"), "Pass for this turn"),
+    (("bet 2 grim-grin", "take 2 grim-grin", "bet 1 mad-nargash", "ready"), "Mad Nargash (8)"),
+    (("ready",), "Pass for this roll"),
+)
+
+
+@pytest.mark.parametrize(("moves", "told"), MOVES_IN_WORDS)
+def test_moves_that_belong_together_name_no_pass_beside_a_bet_and_nothing_twice(
+    moves: Sequence[str], told: str
+) -> None:
+    table = played(3)
+    table.play(0, "buy 3")
+    paths = [tuple(move.split()) for move in moves]
+    assert SCREEN.move_texts.format_moves(table.scene(1), paths) == told
 
 
 def test_a_pass_for_a_turn_says_when_it_ends_and_can_be_taken_back() -> None:

@@ -80,8 +80,8 @@ WORTH = events.Earned(1, "standard", 10, 0, 10)
             (EYES, GEM),
             replace(WORTH, what="grim-grin", gears=9, owed=9),
             (
-                "Bob takes the jackpot Grim Grin: **9 gears**, 3 a tooth (no skulls). It is for “The turn ends with no "
-                "die left, and all dice are teeth”, and the dice pay nothing."
+                "Bob takes the jackpot Grim Grin: **9 gears**, 3 for each tooth that is no skull. It is for “The turn "
+                "ends with no die left, and all dice are teeth”, in place of the usual pay."
             ),
         ),
         (
@@ -89,7 +89,7 @@ WORTH = events.Earned(1, "standard", 10, 0, 10)
             replace(WORTH, what="scarred-face", gears=15, owed=20),
             (
                 "Bob takes the jackpot Scarred Face: **15 gears**. That was worth 20 gears, but only 15 were left. It "
-                "is for “The turn ends with one die on each level, the gem too”, and the dice pay nothing."
+                "is for “The turn ends with one die on each level, the gem too”, in place of the usual pay."
             ),
         ),
     ],
