@@ -28,7 +28,10 @@ def find_greatest_own_highlight(again: ReplayedMatch, seat: int, step: int) -> H
 
 
 def find_great_steps(again: ReplayedMatch, reader: int | None = None) -> list[int]:
-    """Return the steps of the highlights that the podium of a match may tell to everybody or to a reader, in order."""
+    """Return the steps of the highlights that the podium of a match may tell to everybody or to a reader, in order.
+
+    What is momentous, such as a jackpot, is among them even if others have the room there.
+    """
     found = find_match_highlights(again)
     told = list_podium_candidates([one for one, _ in found], {None, reader})
-    return sorted({number for one, number in found if one in told})
+    return sorted({number for one, number in found if one.rule.momentous or one in told})

@@ -178,9 +178,9 @@ def _find_last_payments(story: Story) -> Iterator[HighlightCandidate]:
 
 HIGHLIGHTS: Mapping[str, HighlightRule] = {
     "turning": HighlightRule(50, _find_turning_turns, decides=True, reasoned=True),
-    "rerolled": HighlightRule(60, _find_rerolled_jackpots, least=9, pays=True),
+    "rerolled": HighlightRule(60, _find_rerolled_jackpots, least=9, pays=True, momentous=True),
     "short": HighlightRule(50, _find_short_payments, least=4),
-    "jackpot": HighlightRule(50, _find_jackpots, least=9, pays=True),
+    "jackpot": HighlightRule(50, _find_jackpots, least=9, pays=True, momentous=True),
     "rare-bet": HighlightRule(40, _find_rare_bets, least=6, pays=True),
     "bust": HighlightRule(40, _find_busts, least=9),
     "emptied": HighlightRule(25, _find_last_payments, least=5),

@@ -21,6 +21,8 @@ MAX_HIGHLIGHTS = 3
 """So many highlights are told of a match."""
 MAX_CHOICES = 4
 """So many choices are tried before fewer are told: a short one may fit where a long one does not."""
+ALIKE_SHARE = 0.8
+"""Of two highlights, one is about as great as the other if it is worth this share of it."""
 EARLY_LEAD_SHARE = 1 / 3
 """Who leads from that part of a match on to its end took the lead early."""
 Facts = Mapping[str, Word | tuple[str, ...]]
@@ -156,7 +158,7 @@ class HighlightRule:
     Candidates that moved less than `least` are not told. `decides`: it tells what decided the match, before
     all others. `reasoned`: its sentence says what it was worth already. `pictured`: a board that is a field shows it.
     `pays`: its candidates brought somebody what they moved; the greatest of a match is always told. `foremost`: the
-    greatest of its kind is told before what decided the match.
+    greatest of its kind is told before what decided the match. `momentous`: a replay stops at each of its candidates.
     """
 
     rank: int
@@ -167,6 +169,7 @@ class HighlightRule:
     pictured: bool = True
     pays: bool = False
     foremost: bool = False
+    momentous: bool = False
 
 
 class Highlight(NamedTuple):
@@ -180,7 +183,12 @@ class Highlight(NamedTuple):
     @property
     def sort_key(self) -> tuple[bool, bool, int]:
         """What it is ordered by."""
-        return self.rule.foremost, self.rule.decides, self.rule.rank + self.candidate.size
+        return self.rule.foremost, self.rule.decides, self.greatness
+
+    @property
+    def greatness(self) -> int:
+        """What it is worth beside others that are neither foremost nor decided the match."""
+        return self.rule.rank + self.candidate.size
 
     @property
     def is_ordinary(self) -> bool:
@@ -221,10 +229,8 @@ def choose_highlights(
     great = [one for one in found if not one.is_ordinary]
     first = _find_indispensable(great)
     chosen = first[:most]
-    for same in (_is_same_kind_or_player, _is_same_kind):
-        for one in great:
-            if len(chosen) < most and not any(same(one, other) for other in chosen):
-                chosen.append(one)
+    while len(chosen) < most and (more := _find_next_highlight(great, chosen)):
+        chosen.append(more)
     others = (one for one in great if not any(_repeats(one, other) for other in first))
     own = next((one for one in others if reader is not None and one.candidate.seat == reader), None)
     if own and not any(one.candidate.seat == reader for one in chosen):
@@ -232,6 +238,22 @@ def choose_highlights(
         kept = [one for one in chosen if one in stays or not _is_same_kind(own, one)][: most - 1]
         chosen = [*kept, own]
     return sorted(chosen, key=lambda one: one.sort_key, reverse=True)
+
+
+def _find_next_highlight(great: Sequence[Highlight], chosen: Sequence[Highlight]) -> Highlight | None:
+    """Return the greatest highlight of another kind and player than those chosen; else one of another kind.
+
+    A second payment of the same kind, to a player who has no highlight yet, goes before it if it is about as great.
+    """
+    apart, other_kind, other_player = (
+        [one for one in great if not any(same(one, other) for other in chosen)]
+        for same in (_is_same_kind_or_player, _is_same_kind, _is_same_chapter_or_player)
+    )
+    if apart or not other_kind:
+        return apart[0] if apart else None
+    least = ALIKE_SHARE * other_kind[0].greatness
+    paid = (one for one in other_player if one.rule.pays and one.greatness >= least)
+    return next(paid, other_kind[0])
 
 
 def list_highlight_choices(
@@ -289,6 +311,10 @@ def _repeats(one: Highlight, first: Highlight) -> bool:
 def _is_same_kind(one: Highlight, other: Highlight) -> bool:
     """Tell whether two are of one kind, or tell of one chapter."""
     return one.kind == other.kind or one.chapter == other.chapter
+
+
+def _is_same_chapter_or_player(one: Highlight, other: Highlight) -> bool:
+    return one.chapter == other.chapter or one.candidate.seat == other.candidate.seat
 
 
 def _is_same_kind_or_player(one: Highlight, other: Highlight) -> bool:

@@ -686,6 +686,16 @@ def test_a_challenger_reads_what_it_cost_where_there_is_no_review(language: str,
     assert find_screen("gobblestones").result_texts.format_own_play(scene) == []
 
 
+def test_players_share_the_highlights_if_theirs_are_about_equal() -> None:
+    """All of a match were one player's, though another took a jackpot of 15 gears."""
+    won = [skulls.Turn(1, 1), skulls.Earned(1, "grim-grin", 18, 0, 18), skulls.Turn(1, 2)]
+    bet = skulls.Paid(1, "4", "emerald-skull", 1, 10, 0, 10, 0)
+    for gears, told in ((15, [("jackpot", 1), ("jackpot", 2)]), (0, [("jackpot", 1), ("rare-bet", 1)])):
+        other = [skulls.Turn(2, 3), skulls.Earned(2, "mad-nargash", gears, 0, gears)]
+        chosen = choose_highlights(find_all("emerald_skulls", [*won, bet, *other]), 2)
+        assert [(one.kind, one.candidate.seat) for one in chosen] == told
+
+
 def test_a_double_out_and_a_smaller_jackpot_are_told_by_what_they_paid() -> None:
     """The last Double Out was worth more than all others, and found hardly anything left."""
     double, jackpot = skulls.Earned(1, "standard", 15, 0, 15), skulls.Earned(2, "grim-grin", 12, 0, 12)

@@ -6,6 +6,8 @@ from bot.pictures.shared.cut_outs import HEIGHT, WIDTH
 from bot.replays.best_moment import build_best_moment, find_best_step
 from bot.replays.great_moments import find_great_steps, find_greatest_highlight_step
 from bot.screens.scene import escape_name
+from games.emerald_skulls import STANDARD_PAYOUT
+from games.emerald_skulls.events import Earned
 from games.engine.words import load_words
 from tests.bot.replays.records import ALL_GAMES, played, table_of
 
@@ -42,3 +44,15 @@ def test_somebody_who_did_not_sit_there_has_none() -> None:
     again = played("gobblestones")
     assert find_best_step(table_of(again), again, 5) is None
     assert build_best_moment(table_of(again), again, 5, 9, load_words(), "The board") is None
+
+
+def test_every_jackpot_is_a_great_moment_of_a_replay() -> None:
+    again = played("emerald_skulls")
+    steps = [
+        move.number
+        for move in again.list_moves()
+        for event in move.events
+        if isinstance(event, Earned) and event.what != STANDARD_PAYOUT
+    ]
+    assert steps
+    assert set(steps) <= set(find_great_steps(again))
