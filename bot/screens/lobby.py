@@ -190,7 +190,15 @@ def _format_sitters(table: Table, say: Words) -> str:
         return ""
     told = table.status == "lobby" and not count_kept_seats(table)  # else it is said for whom seats are kept
     free = count_seats(table) - len(table.sitters) if told else 0
-    return say("lobby-seated", names=join_sitter_names(table.sitters, say), free=free)
+    names, starter = join_sitter_names(table.sitters, say), _format_host_name(table)
+    if starter and _has_guests(table):
+        return say("lobby-seated-guests", names=names, free=free, starter=starter)
+    return say("lobby-seated", names=names, free=free)
+
+
+def _has_guests(table: Table) -> bool:
+    """Tell whether people sit in a lobby who are not its host, and cannot start the match."""
+    return table.status == "lobby" and any(one.user_id != table.host_id for one in table.present_people)
 
 
 def _format_invited_guests(table: Table, say: Words, game_night: LobbyGameNight | None) -> list[str]:
@@ -262,7 +270,7 @@ def _build_banner_figure(table: Table, say: Words) -> Figure:
 
 
 BUTTON_STYLES_BY_VERB: dict[str, Style] = {"join": "good", "start": "main"}
-LOBBY_MENU = ("teach", "invite", "call", "acts", "counts", "counts-not", "dismiss", "stir", "fair", "shut")
+LOBBY_MENU = ("teach", "invite", "call", "acts", "ask-host", "counts", "counts-not", "dismiss", "stir", "fair", "shut")
 """What is seldom done."""
 LET_IN_LINE = "let-in"
 """What a line of the menu of earlier versions did for the host, with the number of somebody who was removed."""
@@ -286,6 +294,7 @@ def _build_lobby_menu(table: Table, say: Words, *, goblins: bool, callable_role:
         "invite": is_table_full(table),
         "call": not callable_role,
         "acts": not list_sitter_acts(table, table.host_id),
+        "ask-host": table.host is None or not _has_guests(table),
         "counts": table.counts or not ladder,
         "counts-not": not table.counts,
         "dismiss": not table.goblins,

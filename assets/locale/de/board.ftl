@@ -562,6 +562,7 @@ lobby-seated = -# Am Tisch: **{ $names }**.{ $free ->
     [one] {" "}Noch ein Platz frei.
    *[other] {" "}Noch { $free } Plätze frei.
 }
+lobby-seated-guests = { lobby-seated } { $starter } startet die Partie.
 lobby-asked-back = { EMOJI("house_clock") }Zur nächsten Partie eingeladen: { $names }. Platz nehmen mit **{ lobby-join }**.
 lobby-removed = -# { $names } { $count ->
     [one] wurde
@@ -628,10 +629,13 @@ lobby-invite = Leute einladen …
 lobby-invite-help = Du wählst Leute dieses Servers, und ich rufe sie
 lobby-invite-choose = Wähl Leute aus
 lobby-invite-asks = Wen lädst du zu **{ $game }** ein?
+answer-host-asked = Ich sage { $host }, dass du wartest, wenn gerade Nachrichten erwünscht sind.
 answer-invited = { $count ->
     [0] Du hast sie in der letzten Stunde schon eingeladen, oder sie sitzen hier.
    *[other] Ich habe { $names } eingeladen. Wer gerade nicht gerufen werden will, bekommt keinen Ping.
 }
+lobby-ask-host = Den Gastgeber zurückrufen
+lobby-ask-host-help = Ich schreibe ihm, dass du wartest, einmal pro Stunde
 lobby-call = Leute dieses Servers rufen
 lobby-call-help = Erwähnt die Rolle, die Verwalter dafür gewählt haben, einmal pro Stunde
 lobby-calls = { $names }: { $host } lädt zu **{ $game }** ein. [Platz nehmen]({ $link })
@@ -844,7 +848,9 @@ join-anyway = Trotzdem mitmachen
 stranger-play = Spielen
 stranger-open = [Ein Tisch mit { $game }]({ $link }) ist offen: Nimm Platz.
 dm-rematch = { $host } lädt dich zu einer weiteren Partie **{ $game }** ein: [Der Tisch ist offen]({ $link }).
-dm-invitation-late = Die Partie **{ $game }**, zu der du eingeladen warst, hat begonnen.
+# the same where others read it, too: $line is the next sentence
+lobby-host-asked = { $host }: { $line }
+dm-host-asked = { $name } wartet bei **{ $game }** auf dich: Nur du kannst die Partie starten. [Zur Einladung]({ $link })
 dm-invitation = { $host } lädt dich zu **{ $game }** ein: [Platz nehmen]({ $link }).
 answer-rematch = [Ein neuer Tisch]({ $link }) ist offen.
 answer-opened-above = Dieser Thread erzählt nur von einer Partie. Deshalb habe ich [deinen Tisch]({ $link }) im Kanal darüber eröffnet.

@@ -580,6 +580,7 @@ lobby-seated = -# At the table: **{ $names }**.{ $free ->
     [one] {" "}One seat free.
    *[other] {" "}{ $free } seats free.
 }
+lobby-seated-guests = { lobby-seated } { $starter } starts the match.
 lobby-asked-back = { EMOJI("house_clock") }Invited to play again: { $names }. **{ lobby-join }** takes a seat.
 lobby-removed = -# { $names } { $count ->
     [one] was
@@ -646,10 +647,13 @@ lobby-invite = Invite people…
 lobby-invite-help = Choose people of this server, and I call them
 lobby-invite-choose = Choose people
 lobby-invite-asks = Whom do you invite to **{ $game }**?
+answer-host-asked = I tell { $host } that you are waiting, unless they want no messages now.
 answer-invited = { $count ->
     [0] You have invited them in the last hour already, or they sit here.
    *[other] I invited { $names }. I call nobody who wants no pings now.
 }
+lobby-ask-host = Ask the host to come back
+lobby-ask-host-help = I write to them that you are waiting, once an hour
 lobby-call = Call the players of this server
 lobby-call-help = Mentions the role that its managers chose, once an hour
 lobby-calls = { $names }: { $host } invites you to **{ $game }**. [Take a seat]({ $link })
@@ -862,8 +866,9 @@ join-anyway = Join anyway
 stranger-play = Play it
 stranger-open = [A table of { $game }]({ $link }) is open: take a seat.
 dm-rematch = { $host } invites you to another match of **{ $game }**: [the table is open]({ $link }).
-# the same message, once the match has begun without its reader
-dm-invitation-late = The match of **{ $game }** to which you were invited has begun.
+# the same where others read it, too: $line is the next sentence
+lobby-host-asked = { $host }: { $line }
+dm-host-asked = { $name } is waiting for you at **{ $game }**: only you can start the match. [To the invitation]({ $link })
 dm-invitation = { $host } invites you to **{ $game }**: [take a seat]({ $link }).
 answer-rematch = [A new table]({ $link }) is open.
 answer-opened-above = This thread tells the story of one match, so I opened [your table]({ $link }) in the channel above it.

@@ -48,9 +48,13 @@ def render_invitation(table: Table, link: str, say: Words) -> Screen:
     return Screen((Text(told), Row((build_join_button(table, say),))))
 
 
-def render_late_invitation(table: Table, say: Words) -> Screen:
-    """Say to somebody who was invited by DM and has not come that the match has begun."""
-    return Screen((Text(say("dm-invitation-late", game=find_screen(table.game).title)),))
+def render_host_request(table: Table, asker: Sitter, link: str, say: Words, *, mentions: bool) -> Screen:
+    """Tell the host of a lobby that somebody there waits for them; a message that is no DM `mentions` them."""
+    told = say("dm-host-asked", name=escape_name(asker.name), game=find_screen(table.game).title, link=link)
+    if not mentions or table.host is None:
+        return Screen((Text(told),))
+    host = table.host.user_id
+    return Screen((Text(say("lobby-host-asked", host=f"<@{host}>", line=told)),), pings=(host,))
 
 
 def ask_to_join_avoided(table: Table, avoided: Sequence[Sitter], say: Words) -> Screen:

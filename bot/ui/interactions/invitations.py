@@ -9,11 +9,10 @@ from cachetools import LRUCache
 
 from bot.screens.layout import Screen
 from bot.screens.lobby import render_lobby_ping
-from bot.screens.pages.spectators import render_invitation, render_rematch_invitation
+from bot.screens.pages.spectators import render_host_request, render_invitation, render_rematch_invitation
 from bot.screens.scene import load_sitter_words
 from bot.screens.screen_registry import find_screen
-from bot.store.models import LobbyCallKind
-from bot.tables import PingRoute, Sitter, SurfaceMessage, Table, Tables
+from bot.tables import PingRoute, Sitter, Table, TableError, Tables
 from bot.tables.preferences import find_quiet_end
 from bot.ui.connection.refusals import NO_PLACE_CODES
 from bot.ui.interactions.lobby_pings import ONE_HOUR
@@ -36,6 +35,8 @@ class Invitations:
     notices: Notices
     tables: Tables
     at_board: Callable[[int, int], bool]
+    question_notes: QuestionNotes = field(default_factory=QuestionNotes)
+    _hosts_asked: LRUCache[int, datetime] = field(default_factory=lambda: LRUCache(MAX_REMEMBERED_INVITATIONS))
     _invited: LRUCache[tuple[int, int], datetime] = field(default_factory=lambda: LRUCache(MAX_REMEMBERED_INVITATIONS))
 
     async def invite_all_to_rematch(self, table: Table, before: Table) -> None:
@@ -79,6 +80,31 @@ class Invitations:
             await self._invite_by_dm(table, user, render_invitation(table, link, say))
         return tuple(fresh)
 
+    async def ask_host_back(self, table: Table, asker_id: int) -> None:
+        """Tell the host of a lobby that somebody there waits for them, as they like to be called, once an hour.
+
+        Nobody is called in their quiet hours, nor who wants no pings. Raises `TableError` for who has no seat there.
+        """
+        host, asker, now = table.host, table.find_sitter(asker_id), self.tables.clock.now()
+        if table.status != "lobby" or host is None or asker is None:
+            raise TableError("not-seated" if table.status == "lobby" else "already-started")
+        if host is asker:
+            raise TableError("host-yourself")
+        before = self._hosts_asked.get(table.id)
+        if before is not None and now - before <= ONE_HOUR:
+            raise TableError("host-asked-lately")
+        self._hosts_asked[table.id] = now
+        route = choose_ping_route(host.wish.ring, host.dm, panels=True, at_board=False)
+        if route == "none" or find_quiet_end(host.wish, now) is not None:
+            return
+        link, say = await build_lobby_link(self.tables, table), load_sitter_words(table, host.user_id)
+        if route == "dm":
+            told = render_host_request(table, asker, link, say, mentions=False)
+            await self.notices.send_by_dm(table, host.user_id, told)
+        else:
+            public = render_host_request(table, asker, link, load_words(table.language), mentions=True)
+            await self._post_below_lobby(table, public)
+
     def _mark_invited(self, table: Table, user: int, now: datetime) -> bool:
         """Remember that somebody is invited; tell whether they were not within the last hour."""
         key = table.host_id or 0, user
@@ -90,9 +116,12 @@ class Invitations:
 
     async def ping_invited_below_lobby(self, table: Table, users: Sequence[int], role: int | None = None) -> None:
         """Mention people, and a role, below the lobby."""
-        lobby = next((one for one in await self.tables.shown.list_surfaces(table.id) if one.kind == "lobby"), None)
         link = await build_lobby_link(self.tables, table)
-        screen = render_lobby_ping(table, users, role, link, load_words(table.language))
+        await self._post_below_lobby(table, render_lobby_ping(table, users, role, link, load_words(table.language)))
+
+    async def _post_below_lobby(self, table: Table, screen: Screen) -> None:
+        """Post a message below a lobby, which is deleted once the match has begun or the table is closed."""
+        lobby = next((one for one in await self.tables.shown.list_surfaces(table.id) if one.kind == "lobby"), None)
         place = lobby.channel_id if lobby else table.channel_id
         try:
             await self.note_call(table, place, await self.notices.post_notice(place, screen), users)

@@ -10,6 +10,7 @@ from bot.screens.lobby import LANGUAGE_LINE, LET_IN_LINE, ask_whom_to_invite
 from bot.screens.pages.table_acts import render_table_menu
 from bot.screens.parts.fairness import STIR_FIELD, build_seed_form, explain_promise
 from bot.screens.parts.options import PACE_FIELD, build_options_form, parse_goblin_switches, parse_options
+from bot.screens.scene import escape_name
 from bot.tables import Table, TableError, Tables
 from bot.tables.goblin_names import parse_goblin_level
 from bot.tables.use_cases.presets import PRESETS
@@ -66,6 +67,13 @@ class LobbyClicks:
     async def _ask_whom_to_invite(self, click: Click, reply: Reply) -> None:
         table = await self._lobbies.require_host_of_open_lobby(click.table_id, click.user_id)
         await reply.show_screen(ask_whom_to_invite(table, click.say))
+
+    async def _ask_host_back(self, click: Click, reply: Reply) -> None:
+        """Tell the host that the clicker waits for them."""
+        table = await self._tables.find_table(click.table_id)
+        await self._lobbies.invitations.ask_host_back(table, click.user_id)
+        host = escape_name(table.host.name) if table.host else ""
+        await reply.show_sentence(click.say("answer-host-asked", host=host))
 
     async def _invite_people(self, click: Click, reply: Reply) -> None:
         """Invite whom the host chose, and say in the same message who that is."""
@@ -218,6 +226,7 @@ class LobbyClicks:
         "shut": _close_lobby,
         "call": _ping_role,
         "invite": _ask_whom_to_invite,
+        "ask-host": _ask_host_back,
         "acts": _show_acts,
         "teach": _begin_lesson,
         LET_IN_LINE: _readmit_in_lobby,

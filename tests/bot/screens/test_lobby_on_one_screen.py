@@ -84,6 +84,16 @@ def test_a_goblins_age_and_a_preset_are_chosen_in_the_menu(game: str) -> None:
     assert "fair" not in menu_of(replace(opened(game), commitment=None))
 
 
+def test_guests_read_who_starts_the_match_and_can_ask_for_them() -> None:
+    alone = opened("goblin_market")
+    alone = replace(alone, host_id=alone.sitters[0].user_id)
+    guest = replace(alone, sitters=(*alone.sitters, Sitter(None, 99, "Bob")))
+    goblin = replace(alone, sitters=(*alone.sitters, Sitter(None, -1, "Grub")))
+    for table, has_guests in ((alone, False), (goblin, False), (guest, True)):
+        assert ("Ann starts the match." in text_of(render_lobby(table, load_words()))) is has_guests
+        assert ("ask-host" in menu_of(table)) is has_guests
+
+
 @pytest.mark.parametrize("game", list_game_keys())
 def test_the_promise_stands_once_in_small_print_and_only_in_the_invitation(game: str) -> None:
     table = opened(game)

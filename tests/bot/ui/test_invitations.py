@@ -172,6 +172,41 @@ async def test_whom_a_host_invites_from_the_lobby_is_called_as_they_like_and_onc
     assert await inviting.invite_people(lobby, [1]) == (1,)
 
 
+HOSTS_CALLED = (
+    # how a host likes to be called, and where a guest's question reaches them
+    ({"dm": "open"}, "dm"),
+    ({"dm": "closed"}, "below"),
+    ({"dm": "open", "wish": Preferences(ring="thread")}, "below"),
+    ({"dm": "open", "wish": Preferences(ring="none")}, "nowhere"),
+    ({"dm": "open", "wish": ALL_DAY}, "nowhere"),
+)
+
+
+@pytest.mark.parametrize(("host", "place"), HOSTS_CALLED)
+async def test_a_guest_can_ask_the_host_of_a_lobby_back_once_an_hour(
+    host: dict[str, Any], place: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(own, "build_lobby_link", AsyncMock(return_value="LINK"))
+    tables: Any = Mock(clock=VirtualClock(), shown=Mock(list_surfaces=AsyncMock(return_value=[])))
+    notices: Any = Mock(send_by_dm=AsyncMock(), post_notice=AsyncMock(return_value=50))
+    inviting = Invitations(notices, tables, lambda *_: False)
+    sitters = (Sitter(None, ANN, "Ann", **host), Sitter(None, BOB, "Bob"))
+    waiting = replace(opened("goblin_market"), sitters=sitters, host_id=ANN)
+    for who, code in ((ANN, "host-yourself"), (EVE, "not-seated")):
+        with pytest.raises(TableError) as refused:
+            await inviting.ask_host_back(waiting, who)
+        assert refused.value.code == code
+    await inviting.ask_host_back(waiting, BOB)
+    assert (notices.send_by_dm.await_count, notices.post_notice.await_count) == (place == "dm", place == "below")
+    for sent in (*notices.send_by_dm.await_args_list, *notices.post_notice.await_args_list):
+        assert "Bob is waiting for you at **Goblin Market**: only you can start" in text_of(sent.args[-1])
+    with pytest.raises(TableError) as refused:
+        await inviting.ask_host_back(waiting, BOB)
+    assert refused.value.code == "host-asked-lately"
+    tables.clock.advance(3601)
+    await inviting.ask_host_back(waiting, BOB)
+
+
 @pytest.mark.parametrize("ring", ["dm", "thread"])
 async def test_a_call_to_a_rematch_is_in_the_language_of_its_readers(
     ring: PingRoute, monkeypatch: pytest.MonkeyPatch
