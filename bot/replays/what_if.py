@@ -24,7 +24,6 @@ from bot.screens.custom_ids import SPECTATOR_EYES, ReplayReference
 from bot.screens.ending import build_ending
 from bot.screens.frame import build_help_buttons, build_more_button
 from bot.screens.layout import Button, Control, Screen, arrange_buttons, make_paragraph
-from bot.screens.panel import describe_question_at
 from bot.screens.scene import Scene
 from bot.screens.screen_registry import find_screen
 from bot.store.models import KeptReplay, Sitter, Table

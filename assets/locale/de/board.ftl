@@ -848,6 +848,7 @@ join-anyway = Trotzdem mitmachen
 stranger-play = Spielen
 stranger-open = [Ein Tisch mit { $game }]({ $link }) ist offen: Nimm Platz.
 dm-rematch = { $host } lädt dich zu einer weiteren Partie **{ $game }** ein: [Der Tisch ist offen]({ $link }).
+dm-invitation-late = Die Partie **{ $game }**, zu der du eingeladen warst, hat begonnen.
 # the same where others read it, too: $line is the next sentence
 lobby-host-asked = { $host }: { $line }
 dm-host-asked = { $name } wartet bei **{ $game }** auf dich: Nur du kannst die Partie starten. [Zur Einladung]({ $link })

@@ -866,6 +866,8 @@ join-anyway = Join anyway
 stranger-play = Play it
 stranger-open = [A table of { $game }]({ $link }) is open: take a seat.
 dm-rematch = { $host } invites you to another match of **{ $game }**: [the table is open]({ $link }).
+# the same message, once the match has begun without its reader
+dm-invitation-late = The match of **{ $game }** to which you were invited has begun.
 # the same where others read it, too: $line is the next sentence
 lobby-host-asked = { $host }: { $line }
 dm-host-asked = { $name } is waiting for you at **{ $game }**: only you can start the match. [To the invitation]({ $link })

@@ -258,6 +258,23 @@ def _format_lead(scene: Scene, lead: int) -> str:
     return scene.say("review-lead-figure", way=way, unit=unit, count=abs(lead))
 
 
+def _format_loss(scene: Scene, decision: ReviewedDecision) -> Iterator[str]:
+    """Yield what a mistake cost: the chance of winning, the lead in the game's own unit, or both if both are sure."""
+    game = scene.table.game
+    unit, counted = find_screen(game).result_texts.unit, load_review_measure(game).points > 0
+    costs = [cost] if (cost := _compute_cost(decision, game)) else []
+    if costs and costs[0][0] == "chance" and counted and decision.lead and _is_sure(decision.lead):
+        costs.append((unit, round(decision.lead.other) - round(decision.lead.played)))
+    told = [scene.say("review-loss-one", unit=unit, cost=cost) for unit, cost in costs if cost > 0]
+    if told:
+        yield scene.say("review-loss", costs=scene.say.join_list(told))
+
+
+def _is_sure(lead: EndingDifference) -> bool:
+    """Tell whether the other move surely brings a larger lead."""
+    return lead.gain > MIN_TOLD_STANDARD_ERRORS * lead.error
+
+
 def _find_change(decision: ReviewedDecision, game: str) -> tuple[Literal["chance", "lead"], dict[str, int]] | None:
     """Return which figure of the end is shown for a decision, and its rounded values; `None` if there is none."""
     by_lead = decision.lead is not None and load_review_measure(game).told_by_lead

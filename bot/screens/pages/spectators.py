@@ -48,6 +48,11 @@ def render_invitation(table: Table, link: str, say: Words) -> Screen:
     return Screen((Text(told), Row((build_join_button(table, say),))))
 
 
+def render_late_invitation(table: Table, say: Words) -> Screen:
+    """Say to somebody who was invited by DM and has not come that the match has begun."""
+    return Screen((Text(say("dm-invitation-late", game=find_screen(table.game).title)),))
+
+
 def render_host_request(table: Table, asker: Sitter, link: str, say: Words, *, mentions: bool) -> Screen:
     """Tell the host of a lobby that somebody there waits for them; a message that is no DM `mentions` them."""
     told = say("dm-host-asked", name=escape_name(asker.name), game=find_screen(table.game).title, link=link)

@@ -12,7 +12,8 @@ from bot.screens.lobby import render_lobby_ping
 from bot.screens.pages.spectators import render_host_request, render_invitation, render_rematch_invitation
 from bot.screens.scene import load_sitter_words
 from bot.screens.screen_registry import find_screen
-from bot.tables import PingRoute, Sitter, Table, TableError, Tables
+from bot.store.models import LobbyCallKind
+from bot.tables import PingRoute, Sitter, SurfaceMessage, Table, TableError, Tables
 from bot.tables.preferences import find_quiet_end
 from bot.ui.connection.refusals import NO_PLACE_CODES
 from bot.ui.interactions.lobby_pings import ONE_HOUR
@@ -35,7 +36,6 @@ class Invitations:
     notices: Notices
     tables: Tables
     at_board: Callable[[int, int], bool]
-    question_notes: QuestionNotes = field(default_factory=QuestionNotes)
     _hosts_asked: LRUCache[int, datetime] = field(default_factory=lambda: LRUCache(MAX_REMEMBERED_INVITATIONS))
     _invited: LRUCache[tuple[int, int], datetime] = field(default_factory=lambda: LRUCache(MAX_REMEMBERED_INVITATIONS))
 
@@ -124,7 +124,7 @@ class Invitations:
         lobby = next((one for one in await self.tables.shown.list_surfaces(table.id) if one.kind == "lobby"), None)
         place = lobby.channel_id if lobby else table.channel_id
         try:
-            await self.note_call(table, place, await self.notices.post_notice(place, screen), users)
+            await self.note_call(table, place, await self.notices.post_notice(place, screen), screen.pings)
         except discord.HTTPException as refusal:
             if refusal.code not in NO_PLACE_CODES:
                 raise

@@ -180,6 +180,22 @@ def _select_costly_mistakes(
     return tuple(decision for _, decision in told[:MAX_MISTAKES_TOLD])
 
 
+def _measure_cost(mistake: DecisionComparison, measure: ReviewMeasure) -> EndingComparison | None:
+    """Return what a mistake cost, measured in fresh worlds; `None` if it is not worth telling.
+
+    The worlds that show that it is worth telling would say too much: they are few, and playing on stops where they
+    look worst.
+    """
+    quick = PlayoutSettings(is_clear=partial(is_verdict_clear, measure))
+    if not is_mistake_worth_telling(compare_endings(mistake, quick), measure):
+        return None
+    thorough = PlayoutSettings(stage="measure")
+    if measure.follow_up:
+        thorough = replace(thorough, lasts=measure.follow_up.lasts)
+    endings = compare_endings(mistake, thorough)
+    return endings if is_mistake_worth_telling(endings, measure) else None
+
+
 def _rank_by_cost(endings: EndingComparison, measure: ReviewMeasure) -> tuple[float, float]:
     """Rank a mistake by what it cost, the costliest first: points are compared as they are told, which is rounded."""
     victory, lead = endings.victory, endings.lead

@@ -453,7 +453,7 @@ def test_no_chance_is_surer_than_the_worlds_show_and_the_first_page_says_who_pla
     assert f"2 moves cost you about {cost} and {cost} % of the chance of winning." in told_on(0, found)
 
 
-LEADS = (
+LOSSES = (
     # the chances of both moves, the leads of both, and the loss that is said
     (
         EndingDifference(0.31, 0.44, 0.03),
@@ -465,7 +465,7 @@ LEADS = (
 )
 
 
-@pytest.mark.parametrize(("victory", "lead", "told"), LEADS)
+@pytest.mark.parametrize(("victory", "lead", "told"), LOSSES)
 @pytest.mark.parametrize("mistakes", [1, 3])
 @pytest.mark.usefixtures("undrawn")
 def test_each_mistake_is_called_so_and_says_what_it_cost(

@@ -120,6 +120,28 @@ def test_a_mistake_is_told_where_it_cost_enough_and_both_figures_agree(
     assert is_mistake_worth_telling(EndingComparison(victory, lead), ReviewMeasure(points=points)) is told
 
 
+@pytest.mark.parametrize(("measured", "told"), [(0.2, [0.2]), (0.0, [])])
+def test_what_a_mistake_cost_is_measured_in_worlds_that_did_not_find_it(
+    measured: float, told: list[float], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    comparison = compare_decision(next(list_decisions(play_habits("goblin_market").build_record(), 0)), QUICK_EFFORT)
+    ways = list[tuple[str, int]]()
+
+    def compare(_mistake: object, way: PlayoutSettings) -> EndingComparison:
+        ways.append((way.stage, way.worlds))
+        gain = measured if len(ways) > 1 else 0.6
+        clear = EndingComparison(difference(0.1, 0.1 + gain, 0.01), difference(0, 10 * gain))
+        assert way.is_clear(clear) is (len(ways) == 1), "only a verdict may come early"
+        return clear
+
+    monkeypatch.setattr(review, "compare_endings", compare)
+    work = review._ReviewProgress(1, lambda _done, _of: None)
+    assert comparison is not None
+    found = review._select_costly_mistakes([comparison], load_review_measure("goblin_market"), work)
+    assert [pytest.approx(one.victory.gain) for one in found if one.victory] == told
+    assert ways == [("endings", 100), ("measure", 100)]
+
+
 def test_where_costs_are_told_in_points_a_mistake_that_costs_none_is_not_told() -> None:
     victory, measure = difference(0.3, 0.4), ReviewMeasure(points=2, told_by_lead=True)
     assert [
