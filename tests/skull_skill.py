@@ -118,8 +118,8 @@ def _marker_earnings(player: Player, others: Player, seat: int, seed: bytes) -> 
         plays = player if asked == seat else others
         for event in match.play(asked, plays(match, asked, rng)):
             if getattr(event, "seat", None) == seat:
-                placed += isinstance(event, events.Bet) - isinstance(event, events.Took)
-                paid += [event.owed] if isinstance(event, events.Paid) else []
+                placed += isinstance(event, events.BetPlaced) - isinstance(event, events.BetTakenBack)
+                paid += [event.owed] if isinstance(event, events.BetPaid) else []
     return [*paid, *[0.0] * (placed - len(paid))]
 
 

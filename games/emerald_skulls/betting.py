@@ -56,7 +56,7 @@ def open_betting_window(state: EmeraldSkullsState, _chance: Chance, _event_log: 
 def make_last_call(state: EmeraldSkullsState, _seat: int, _move: Call, _chance: Chance, event_log: list[Event]) -> None:
     """Ask for the last bets before this roll, once: those who are not ready then are waited for no longer."""
     window = require_turn(state.decision, state.tumbler)
-    event_log.append(events.Called(state.tumbler))
+    event_log.append(events.LastBetsCalled(state.tumbler))
     open_decision(state, LAST_CALL, window.seats, welcome=_exclude_tumbler(state, window.welcome))
 
 
@@ -188,7 +188,7 @@ def place_bet(state: EmeraldSkullsState, seat: int, move: Bet, _chance: Chance, 
         state.open &= ~(1 << number)
     if state.own[seat].bit_count() == MARKERS_A_PLAYER:
         state.end_rest(seat)
-    event_log.append(events.Bet(seat, move.face, move.bet, len(stack), spot.places))
+    event_log.append(events.BetPlaced(seat, move.face, move.bet, len(stack), spot.places))
     return _ask_bettors(state, *require_turn(state.decision, seat).seats, *_wake_opponents(state, spread, number))
 
 
@@ -231,7 +231,7 @@ def take_back_marker(
     state.own[seat] &= ~(1 << number)
     state.open |= 1 << number
     state.end_rest(seat)
-    event_log.append(events.Took(seat, move.face, move.bet))
+    event_log.append(events.BetTakenBack(seat, move.face, move.bet))
     return _ask_bettors(state, *require_turn(state.decision, seat).seats, seat)
 
 
@@ -240,7 +240,7 @@ def finish_betting(
 ) -> Next | None:
     """Finish betting for this roll: stop waiting for bets of this seat; the dice roll if it was the last."""
     asked = _require_waited_for(state, seat)
-    event_log.append(events.Ready(seat))
+    event_log.append(events.BettorReady(seat))
     return _ask_bettors(state, *(other for other in asked if other != seat))
 
 
@@ -250,7 +250,7 @@ def rest_for_turn(
     """Stop waiting for bets of this seat in this turn."""
     asked = _require_waited_for(state, seat)
     state.resting.append(seat)
-    event_log.append(events.Rested(seat))
+    event_log.append(events.BettorReadyForTurn(seat))
     return _ask_bettors(state, *(other for other in asked if other != seat))
 
 
@@ -270,7 +270,7 @@ def resume_betting(
     if seat in decision.seats or not may_resume_betting(state, seat):
         raise IllegalMove("emerald-skulls-not-ready")
     state.end_rest(seat)
-    event_log.append(events.Returned(seat))
+    event_log.append(events.BettorNotReady(seat))
     return _ask_bettors(state, *decision.seats, seat)
 
 
@@ -283,5 +283,5 @@ def stop_resting(
         raise IllegalMove("emerald-skulls-not-ready")
     state.end_rest(seat)
     state.decision = Decision(decision.number, decision.kind, decision.seats, welcome=tuple(state.resting))
-    event_log.append(events.Returned(seat))
+    event_log.append(events.BettorNotReady(seat))
     return None

@@ -5,16 +5,16 @@ from games.emerald_skulls.turn import Out as Way
 from games.engine.events import Event, Seat, event_class
 
 
-@event_class
-class Turn(Event):
+@event_class(kind="turn")
+class TurnBegan(Event):
     """A seat is the tumbler of the next turn."""
 
     seat: Seat
     number: int
 
 
-@event_class
-class Bought(Event):
+@event_class(kind="bought")
+class DiceBought(Event):
     """The tumbler took dice, for this many gears."""
 
     seat: Seat
@@ -22,8 +22,8 @@ class Bought(Event):
     gears: int
 
 
-@event_class
-class Revealed(Event):
+@event_class(kind="revealed")
+class OppositionRevealed(Event):
     """An opposition card says what Vrax and Kur bet on with a pool of `dice`; `cards` more are to come."""
 
     dice: int
@@ -32,8 +32,8 @@ class Revealed(Event):
     cards: int
 
 
-@event_class
-class Bet(Event):
+@event_class(kind="bet")
+class BetPlaced(Event):
     """A seat put a marker on a bet: which of the bet's places, and how many there are."""
 
     seat: Seat
@@ -43,8 +43,8 @@ class Bet(Event):
     places: int
 
 
-@event_class
-class Took(Event):
+@event_class(kind="took")
+class BetTakenBack(Event):
     """A seat took back a marker of this window."""
 
     seat: Seat
@@ -52,44 +52,44 @@ class Took(Event):
     bet: str
 
 
-@event_class
-class Ready(Event):
+@event_class(kind="ready")
+class BettorReady(Event):
     """A seat places no more markers before this roll."""
 
     seat: Seat
 
 
-@event_class
-class Rested(Event):
+@event_class(kind="rested")
+class BettorReadyForTurn(Event):
     """A seat places no more markers in this turn, unless somebody bets against it."""
 
     seat: Seat
 
 
-@event_class
-class Returned(Event):
+@event_class(kind="returned")
+class BettorNotReady(Event):
     """A seat is no longer ready."""
 
     seat: Seat
 
 
-@event_class
-class Called(Event):
+@event_class(kind="called")
+class LastBetsCalled(Event):
     """The tumbler calls for the last bets before this roll."""
 
     seat: Seat
 
 
-@event_class
-class Rolled(Event):
+@event_class(kind="rolled")
+class PoolRolled(Event):
     """The tumbler rolled the pool."""
 
     seat: Seat
     dice: tuple[int, ...]
 
 
-@event_class
-class Placed(Event):
+@event_class(kind="placed")
+class DicePlaced(Event):
     """The tumbler placed ordinary dice and skulls on a level."""
 
     seat: Seat
@@ -98,8 +98,8 @@ class Placed(Event):
     skulls: int
 
 
-@event_class
-class Rerolled(Event):
+@event_class(kind="rerolled")
+class PoolTakenUp(Event):
     """The tumbler took the pool up again, for a cube or a nose; it now has this many dice and cubes."""
 
     seat: Seat
@@ -108,8 +108,8 @@ class Rerolled(Event):
     cubes: int
 
 
-@event_class
-class Out(Event):
+@event_class(kind="out")
+class TurnEnded(Event):
     """The turn ended, with these dice left."""
 
     seat: Seat
@@ -117,8 +117,8 @@ class Out(Event):
     left: tuple[int, ...]
 
 
-@event_class
-class Earned(Event):
+@event_class(kind="earned")
+class TumblerPaid(Event):
     """The tumbler collected the usual pay ("standard") or a jackpot; `owed` was its worth in gears."""
 
     seat: Seat
@@ -128,8 +128,8 @@ class Earned(Event):
     owed: int
 
 
-@event_class
-class Paid(Event):
+@event_class(kind="paid")
+class BetPaid(Event):
     """A bet paid, with this many opposing markers lost; `owed` was its worth in gears."""
 
     seat: Seat
@@ -142,8 +142,8 @@ class Paid(Event):
     opposing: int
 
 
-@event_class
-class RivalPaid(Event):
+@event_class(kind="rival-paid")
+class RivalBetPaid(Event):
     """The same, to Vrax or Kur."""
 
     rival: str
@@ -156,15 +156,15 @@ class RivalPaid(Event):
     opposing: int
 
 
-@event_class
-class Swept(Event):
+@event_class(kind="swept")
+class SupplySwept(Event):
     """Vrax and Kur took the rest of the supply."""
 
     gears: int
 
 
-@event_class
-class Ended(Event):
+@event_class(kind="ended")
+class MatchEnded(Event):
     """The match is over: gears and cubes by seat, and the gears of Vrax and Kur in the solitary mode."""
 
     reason: str

@@ -38,8 +38,8 @@ class EmeraldSkulls(Game[EmeraldSkullsState, EmeraldSkullsMove, EmeraldSkullsVie
     forethought = 600
     Options = EmeraldSkullsOptions
     State = EmeraldSkullsState
-    beats = frozenset({events.Out, events.Earned})
-    rounds = frozenset({events.Out})
+    beats = frozenset({events.TurnEnded, events.TumblerPaid})
+    rounds = frozenset({events.TurnEnded})
     event_kinds = list_event_kinds(events)
     preparing = frozenset({Place, Bet, Take, Wait})
     questions = QUESTIONS

@@ -70,7 +70,7 @@ def settle_turn(state: EmeraldSkullsState, _chance: Chance, event_log: list[Even
     turn = state.turn
     if turn.out is None:
         raise AssertionError("a turn that goes on pays nothing")
-    event_log.append(events.Out(state.tumbler, turn.out, tuple(turn.roll)))
+    event_log.append(events.TurnEnded(state.tumbler, turn.out, tuple(turn.roll)))
     _count_turn(state)
     state.last = LastTurn(
         state.tumbler,
@@ -126,7 +126,7 @@ def list_offer_moves(state: EmeraldSkullsState, _seat: int) -> tuple[EmeraldSkul
 def _pay_tumbler(state: EmeraldSkullsState, offer: JackpotChoice, event_log: list[Event]) -> Next:
     seat = state.tumbler
     payment = _pay_from_supply(state, Payment(seat, None, offer.what, 1, offer.gears, offer.cubes, offer.gears))
-    event_log.append(events.Earned(seat, offer.what, payment.gears, payment.cubes, payment.owed))
+    event_log.append(events.TumblerPaid(seat, offer.what, payment.gears, payment.cubes, payment.owed))
     return "bettors" if state.supply else "end"
 
 
@@ -172,4 +172,4 @@ def _pay_bettor(
     payment = _pay_from_supply(state, Payment(seat, face, bet, place, gears, cubes, gears))
     line = (face, bet, place, payment.gears, payment.cubes, payment.owed, opposing)
     rival = state.is_solitary and seat in RIVAL_BY_SEAT
-    event_log.append(events.RivalPaid(RIVAL_BY_SEAT[seat], *line) if rival else events.Paid(seat, *line))
+    event_log.append(events.RivalBetPaid(RIVAL_BY_SEAT[seat], *line) if rival else events.BetPaid(seat, *line))

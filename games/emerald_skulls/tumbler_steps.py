@@ -52,7 +52,7 @@ def buy_dice(state: EmeraldSkullsState, seat: int, move: Buy, _chance: Chance, e
     state.gears[seat] -= price
     state.supply += price
     state.turn.pool = move.dice
-    event_log.append(events.Bought(seat, move.dice, price))
+    event_log.append(events.DiceBought(seat, move.dice, price))
     return "rivals" if state.is_solitary else "bets"
 
 
@@ -60,7 +60,7 @@ def roll_dice(state: EmeraldSkullsState, chance: Chance, event_log: list[Event])
     """Roll the pool. Nothing to place and no reroll is a Bust Out; with a reroll the tumbler chooses."""
     turn = state.turn
     turn.roll = [chance.roll_die(DIE_FACES) for _ in range(turn.pool)]
-    event_log.append(events.Rolled(state.tumbler, tuple(turn.roll)))
+    event_log.append(events.PoolRolled(state.tumbler, tuple(turn.roll)))
     if list_turn_placements(turn):
         _ask_tumbler(state, "place")
     elif list_reroll_moves(state):
@@ -135,7 +135,7 @@ def place_dice(
     turn.skulls[level] += move.skulls
     turn.pool -= move.ordinary + move.skulls
     turn.top = level
-    event_log.append(events.Placed(seat, LEVEL_NAMES[level], move.ordinary, move.skulls))
+    event_log.append(events.DicePlaced(seat, LEVEL_NAMES[level], move.ordinary, move.skulls))
     turn.out = OUT_BY_GEM_AND_POOL.get((level == GEM_LEVEL, not turn.pool))
     if turn.out:
         return "out"
@@ -167,7 +167,7 @@ def reroll_dice(
         turn.ordinary[NOSE_LEVEL] -= 1
         turn.picked += 1
         turn.pool += 1
-    event_log.append(events.Rerolled(seat, move.how, turn.pool, state.cubes[seat]))
+    event_log.append(events.PoolTakenUp(seat, move.how, turn.pool, state.cubes[seat]))
     return "bets"
 
 

@@ -30,7 +30,7 @@ def reveal_opposition(state: EmeraldSkullsState, _chance: Chance, event_log: lis
         number = spread.number[bet]
         state.stacks[number] = (rival,)
         state.own[rival] = 1 << number
-    event_log.append(events.Revealed(state.turn.pool, vrax, kur, len(state.deck)))
+    event_log.append(events.OppositionRevealed(state.turn.pool, vrax, kur, len(state.deck)))
     return "roll"
 
 
@@ -47,7 +47,7 @@ def begin_next_turn(state: EmeraldSkullsState, chance: Chance, event_log: list[E
     state.stacks = [()] * len(state.stacks)
     state.own = [0] * len(state.own)
     state.resting = []
-    event_log.append(events.Turn(state.tumbler, state.number))
+    event_log.append(events.TurnBegan(state.tumbler, state.number))
     if not state.gears[state.tumbler]:
         return buy_dice(state, state.tumbler, BUY_MOVES[MIN_DICE], chance, event_log)
     open_decision(state, "buy", (state.tumbler,))
@@ -62,12 +62,12 @@ def end_without_gears(state: EmeraldSkullsState, _chance: Chance, event_log: lis
 def _end_match(state: EmeraldSkullsState, reason: str, event_log: list[Event]) -> Next | None:
     """End the match. In the solitary mode Vrax and Kur take what is left."""
     if state.is_solitary and state.supply:
-        event_log.append(events.Swept(state.supply))
+        event_log.append(events.SupplySwept(state.supply))
         state.rivals += state.supply
         state.supply = 0
     state.decision, state.ended = None, reason
     rivals = state.rivals if state.is_solitary else None
-    event_log.append(events.Ended(reason, tuple(state.gears), tuple(state.cubes), rivals))
+    event_log.append(events.MatchEnded(reason, tuple(state.gears), tuple(state.cubes), rivals))
     return None
 
 

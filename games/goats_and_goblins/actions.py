@@ -79,13 +79,13 @@ def _resolve_push(state: GoatsAndGoblinsState, played: PlayedCard) -> list[Event
         return _build_fizzle_events(played)
     state.declared += more
     state.to_draw += more
-    told: list[Event] = [events.Pushed(played.seat, more, state.to_draw)]
+    told: list[Event] = [events.PushTookEffect(played.seat, more, state.to_draw)]
     if state.stage == "exploring":
         state.stack.append(replace(played, left=more))
         state.stopping = False
     elif state.stage == "voting" and state.votes:
         state.votes.clear()
-        told.append(events.VotesVoid(played.seat))
+        told.append(events.VotesVoided(played.seat))
     return told
 
 
@@ -102,7 +102,7 @@ def _resolve_seeing_stone(state: GoatsAndGoblinsState, played: PlayedCard) -> li
     seat = played.seat
     if seat not in state.seers:
         state.seers.append(seat)
-    return [events.Peeked(seat), events.PeekedCard(seat, CARD_NAMES[state.cave[-1]], to=seat)]
+    return [events.CaveCardPeeked(seat), events.PeekedCardSeen(seat, CARD_NAMES[state.cave[-1]], to=seat)]
 
 
 def _find_illegal_warding_stone_code(state: GoatsAndGoblinsState, _seat: int, _target: int | None) -> str | None:
@@ -118,7 +118,7 @@ def _resolve_warding_stone(state: GoatsAndGoblinsState, played: PlayedCard) -> l
     state.declared -= cancelled.left
     state.to_draw -= cancelled.left
     state.discard[cancelled.card] += 1
-    return [events.Warded(played.seat, cancelled.seat, cancelled.kind)]
+    return [events.ActionWarded(played.seat, cancelled.seat, cancelled.kind)]
 
 
 def _find_illegal_pit_prop_code(state: GoatsAndGoblinsState, _seat: int, _target: int | None) -> str | None:
@@ -132,7 +132,7 @@ def _resolve_pit_prop(state: GoatsAndGoblinsState, played: PlayedCard) -> list[E
         return _build_fizzle_events(played)
     state.drawn.remove(heaviest)
     state.discard[heaviest] += 1
-    return [events.Propped(played.seat, VALUE_BY_CARD[heaviest], state.sum_cave_ins())]
+    return [events.CaveInPropped(played.seat, VALUE_BY_CARD[heaviest], state.sum_cave_ins())]
 
 
 def _find_illegal_second_thoughts_code(state: GoatsAndGoblinsState, seat: int, _target: int | None) -> str | None:
@@ -175,11 +175,11 @@ def _change_vote(state: GoatsAndGoblinsState, played: PlayedCard, seat: int, *, 
     if state.votes[seat] == joins:
         return _build_fizzle_events(played)
     state.votes[seat] = joins
-    return [events.TurnedIn(seat) if joins else events.TurnedOut(seat)]
+    return [events.SeatJoinedExpedition(seat) if joins else events.SeatLeftExpedition(seat)]
 
 
 def _build_fizzle_events(played: PlayedCard) -> list[Event]:
-    return [events.InVain(played.seat, played.kind)]
+    return [events.ActionWasted(played.seat, played.kind)]
 
 
 CARDS_BY_PUSH: dict[ActionKind, int] = {"push-2": 2, "push-3": 3}

@@ -7,15 +7,15 @@ from games.engine.events import Event
 from games.engine.match import Match
 from games.goats_and_goblins import events
 
-SUCCESS_EVENTS = (events.Succeeded, events.CameBackEmpty)
-FAILURE_EVENTS = (events.Failed, events.AllLost)
+SUCCESS_EVENTS = (events.ReturnedWithCards, events.ReturnedEmpty)
+FAILURE_EVENTS = (events.CollapsedWithSurvivors, events.CollapsedOnEverybody)
 
 
 def iter_balance_cases(_match: Match, given_events: Sequence[Event]) -> Iterator[BalanceCase]:
     """Yield each expedition that was declared, and whether it came home."""
     declared = None
     for event in given_events:
-        if isinstance(event, events.Declared):
+        if isinstance(event, events.DrawsDeclared):
             declared = event.number
         elif declared and isinstance(event, (*SUCCESS_EVENTS, *FAILURE_EVENTS)):
             yield BalanceCase(

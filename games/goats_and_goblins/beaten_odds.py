@@ -10,7 +10,7 @@ from games.goats_and_goblins.odds import compute_success_chance, count_unseen_at
 
 def list_successful_expedition_odds(
     story: Iterable[Event], *, voting: bool
-) -> Iterator[tuple[events.Homecoming, Fraction]]:
+) -> Iterator[tuple[events.ExpeditionReturned, Fraction]]:
     """Yield each homecoming with the chance that so many cards bring no cave down, without a card that is played.
 
     `story` is a whole match, as a spectator is told it; what somebody saw in a Seeing Stone is not reckoned with.
@@ -19,10 +19,10 @@ def list_successful_expedition_odds(
     unseen = before = start
     drawn = 0
     for event in story:
-        if isinstance(event, events.Drawing):
-            unseen = unseen.remove_card(event.number if isinstance(event, events.DrewCaveIn) else 0)
+        if isinstance(event, events.CaveCardDrawn):
+            unseen = unseen.remove_card(event.number if isinstance(event, events.CaveInDrawn) else 0)
             drawn += 1
-        elif isinstance(event, events.Homecoming | events.Collapse):
-            if isinstance(event, events.Homecoming):
+        elif isinstance(event, events.ExpeditionReturned | events.CaveCollapsed):
+            if isinstance(event, events.ExpeditionReturned):
                 yield event, compute_success_chance(before, start, drawn)
             before, drawn = unseen, 0

@@ -27,7 +27,7 @@ def record_declaration(state: State, number: int, event_log: list[Event]) -> Nex
     """Record how many cards the Leader declares; players who want to respond do so while others vote."""
     state.declared = state.to_draw = number
     state.stage = "declared"
-    event_log.append(events.Declared(state.leader, number, len(state.cave)))
+    event_log.append(events.DrawsDeclared(state.leader, number, len(state.cave)))
     return "declared"
 
 
@@ -39,7 +39,7 @@ def record_vote(state: State, decision: Decision, seat: int, event_log: list[Eve
     state.votes[seat] = joins
     left = decision.remove_seat(seat)
     state.decision = left.add_welcome_seat(seat)
-    event_log.append(events.Voted(seat))
+    event_log.append(events.VoteCast(seat))
     if left.seats:
         return None
     state.stage = "revealed"
@@ -55,11 +55,11 @@ def count_unseen(state: State) -> Counts:
     return (values.count(0), values.count(1), values.count(2))
 
 
-def _choose_turnout_event(ins: list[int], out: list[int]) -> type[events.Turnout]:
+def _choose_turnout_event(ins: list[int], out: list[int]) -> type[events.VotesRevealed]:
     """Return the kind of event for a vote: the sentence is different if a list is empty."""
     if not ins:
-        return events.RevealedAllOut
-    return events.Revealed if out else events.RevealedAllIn
+        return events.VotesRevealedAllOut
+    return events.VotesRevealedMixed if out else events.VotesRevealedAllIn
 
 
 def draw_another_card(state: State, _seat: int, _move: Draw, _chance: Chance, _event_log: list[Event]) -> Next:
@@ -75,7 +75,7 @@ def announce_stop(state: State, _seat: int, _move: Stop, _chance: Chance, event_
     if not state.declared:
         raise IllegalMove("goats-and-goblins-draw-first")
     state.stopping = True
-    event_log.append(events.HeadsHome(state.leader))
+    event_log.append(events.ReturnAnnounced(state.leader))
     return "window"
 
 
@@ -84,9 +84,9 @@ def begin_turn(state: State, _chance: Chance, event_log: list[Event]) -> Next | 
     left = len(state.cave)
     if left < (MIN_DECLARED if state.voting else 1):
         state.decision, state.ended = None, CAVE_LOW_END if left else CAVE_EMPTY_END
-        event_log.append(events.Ended(state.ended))
+        event_log.append(events.MatchEnded(state.ended))
         return None
-    event_log.append(events.Leads(state.leader, left))
+    event_log.append(events.ExpeditionBegan(state.leader, left))
     return "turn"
 
 
@@ -134,9 +134,9 @@ def draw_card(state: State, event_log: list[Event]) -> Next:
     _count_push(state)
     name, value, left = CARD_NAMES[card], VALUE_BY_CARD[card], len(state.cave)
     if value:
-        event_log.append(events.DrewCaveIn(state.leader, name, state.to_draw, left, value, state.sum_cave_ins()))
+        event_log.append(events.CaveInDrawn(state.leader, name, state.to_draw, left, value, state.sum_cave_ins()))
     else:
-        event_log.append(events.Drew(state.leader, name, state.to_draw, left))
+        event_log.append(events.SafeCardDrawn(state.leader, name, state.to_draw, left))
     return "window"
 
 

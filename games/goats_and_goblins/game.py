@@ -39,7 +39,7 @@ from games.goats_and_goblins.views import GoatsAndGoblinsView
 
 MAX_SEATS_WITHOUT_VOTES = 3
 THREE_PLAYERS_ONLY = SeatCountLimit(range(3, MAX_SEATS_WITHOUT_VOTES + 1))
-PLAYED_EVENTS = (events.Played, events.PlayedAt)
+PLAYED_EVENTS = (events.ActionPlayed, events.ActionPlayedAtSeat)
 
 
 class GoatsAndGoblinsOptions(GameOptions):
@@ -65,9 +65,13 @@ class GoatsAndGoblins(Game[GoatsAndGoblinsState, GoatsAndGoblinsMove, GoatsAndGo
     older_rules: ClassVar[Mapping[int, str]] = {1: "1dd31159", 2: "9ed6f316", 3: "eb03f171"}
     Options = GoatsAndGoblinsOptions
     State = GoatsAndGoblinsState
-    beats = frozenset({events.Failed, events.AllLost})
-    rounds = frozenset({events.Succeeded, events.CameBackEmpty, events.Failed, events.AllLost})
-    event_kinds = list_event_kinds(events, events.Turnout, events.Drawing, events.Homecoming, events.Collapse)
+    beats = frozenset({events.CollapsedWithSurvivors, events.CollapsedOnEverybody})
+    rounds = frozenset(
+        {events.ReturnedWithCards, events.ReturnedEmpty, events.CollapsedWithSurvivors, events.CollapsedOnEverybody}
+    )
+    event_kinds = list_event_kinds(
+        events, events.VotesRevealed, events.CaveCardDrawn, events.ExpeditionReturned, events.CaveCollapsed
+    )
     lasting_moves = frozenset({StandingPass})
     preparing = frozenset({Give, BackIn})
     forethought = 700

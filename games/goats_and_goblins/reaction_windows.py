@@ -223,9 +223,9 @@ def play_action_card(state: State, seat: int, play: Play, _chance: Chance, event
     state.hands[seat][card] -= 1
     state.stack.append(PlayedCard(seat, card, play.kind, play.target))
     if play.target is None:
-        event_log.append(events.Played(seat, play.kind))
+        event_log.append(events.ActionPlayed(seat, play.kind))
     else:
-        event_log.append(events.PlayedAt(seat, play.kind, play.target))
+        event_log.append(events.ActionPlayedAtSeat(seat, play.kind, play.target))
     return "window"
 
 
@@ -239,7 +239,7 @@ def record_pass(state: State, seat: int, move: Pass, _chance: Chance, event_log:
         raise IllegalMove("goats-and-goblins-not-waited-for")
     if move.for_good and seat in state.silent:
         raise IllegalMove("goats-and-goblins-silent")
-    event_log.append(events.NoMore(seat) if move.for_good else events.Passed(seat))
+    event_log.append(events.NoMoreSaid(seat) if move.for_good else events.ReactionPassed(seat))
     if move.for_good:
         state.silent.append(seat)
     left = decision.remove_seat(seat)
@@ -277,7 +277,7 @@ def record_standing_pass(
     state.end_pass(seat)
     state.silent.append(seat)
     state.terms[seat] = move.terms
-    event_log.append(events.PassesOn(seat, move.terms))
+    event_log.append(events.StandingPassBegan(seat, move.terms))
     state.decision = decision.remove_seat(seat).add_welcome_seat(seat)
     return None if state.decision.seats else "stack"
 
@@ -288,7 +288,7 @@ def end_standing_pass(state: State, seat: int, _move: BackIn, _chance: Chance, e
         raise IllegalMove("goats-and-goblins-not-silent")
     decision = require_turn(state.decision, seat)
     state.end_pass(seat)
-    event_log.append(events.BackIn(seat))
+    event_log.append(events.StandingPassEnded(seat))
     if seat not in decision.seats:
         asked = (*decision.seats, seat) if can_respond(state, seat) else decision.seats
         welcome = tuple(other for other in decision.welcome if other != seat)
@@ -302,7 +302,7 @@ def end_standing_pass_outside_window(
     if seat not in state.silent:
         raise IllegalMove("goats-and-goblins-not-silent")
     state.end_pass(seat)
-    event_log.append(events.BackIn(seat))
+    event_log.append(events.StandingPassEnded(seat))
 
 
 def choose_timeout_move(state: State, seat: int) -> Pass:
@@ -326,7 +326,7 @@ def pause_drawing(state: State, seat: int, _move: Wait, _chance: Chance, event_l
     if not can_respond(state, seat):
         raise IllegalMove("goats-and-goblins-nothing-to-play")
     state.end_pass(seat)
-    event_log.append(events.Waits(seat))
+    event_log.append(events.DrawingHalted(seat))
     asked = [other for other in state.list_seats_from_left() if other == seat or other in decision.seats]
     _ask_seats(state, "react", asked, _list_seats_able_to_respond(state))
 

@@ -102,10 +102,10 @@ def explain_end_of_expedition(
     cards, value = state.to_draw, sum(VALUE_BY_CARD[card] for card in state.cave[-state.to_draw :])
     story = list(_list_rest_of_expedition(later))
     ended = story[-1] if story else None
-    pushers = [event.seat for event in story if isinstance(event, events.Pushed)]
-    if value < FATAL_CAVE_IN_VALUE and isinstance(ended, events.Collapse) and pushers:
+    pushers = [event.seat for event in story if isinstance(event, events.PushTookEffect)]
+    if value < FATAL_CAVE_IN_VALUE and isinstance(ended, events.CaveCollapsed) and pushers:
         return ReviewFact("pushed", {"cards": cards, **_describe_pushers(pushers)})
-    held = value >= FATAL_CAVE_IN_VALUE and isinstance(ended, events.Homecoming)
+    held = value >= FATAL_CAVE_IN_VALUE and isinstance(ended, events.ExpeditionReturned)
     return ReviewFact("held" if held else "cave", {"cards": cards, "value": value})
 
 
@@ -113,7 +113,7 @@ def _list_rest_of_expedition(later: Iterable[Event]) -> Iterator[Event]:
     """Yield what happened until the expedition came home or fell."""
     for event in later:
         yield event
-        if isinstance(event, events.Homecoming | events.Collapse):
+        if isinstance(event, events.ExpeditionReturned | events.CaveCollapsed):
             return
 
 

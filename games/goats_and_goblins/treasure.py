@@ -24,7 +24,7 @@ def settle_success(state: State, event_log: list[Event]) -> Next:
     """Settle a success: the Leader will divide the cards."""
     _close_expedition(state, succeeded=True)
     state.stage = "dividing"
-    kind = events.Succeeded if state.pile else events.CameBackEmpty
+    kind = events.ReturnedWithCards if state.pile else events.ReturnedEmpty
     event_log.append(kind(state.leader, list_card_names(state.pile), list_ins(state)))
     return "dividing"
 
@@ -35,12 +35,12 @@ def settle_failure(state: State, event_log: list[Event]) -> Next:
     state.stage = "taking"
     cards, waiting = list_card_names(state.pile), list_outs(state)
     if waiting:
-        event_log.append(events.Failed(state.leader, cards, waiting))
+        event_log.append(events.CollapsedWithSurvivors(state.leader, cards, waiting))
         return "taking"
     for card in state.pile:
         state.discard[card] += 1
     state.pile.clear()
-    event_log.append(events.AllLost(state.leader, cards, waiting))
+    event_log.append(events.CollapsedOnEverybody(state.leader, cards, waiting))
     return "taking"
 
 
@@ -83,7 +83,7 @@ def give_cards(state: State, seat: int, cards: list[int], event_log: list[Event]
         state.pile.remove(card)
         state.hands[seat][card] += 1
         state.shares[seat].append(card)
-    event_log.append(events.Got(seat, list_card_names(cards)))
+    event_log.append(events.CardsReceived(seat, list_card_names(cards)))
 
 
 def deal_remaining_treasure(state: State, _seat: int, _move: Deal, _chance: Chance, event_log: list[Event]) -> Next:
@@ -94,7 +94,7 @@ def deal_remaining_treasure(state: State, _seat: int, _move: Deal, _chance: Chan
         state.hands[seat][card] += 1
         state.shares[seat].append(card)
         dealt.setdefault(seat, []).append(card)
-    event_log += [events.Got(seat, list_card_names(cards)) for seat, cards in dealt.items()]
+    event_log += [events.CardsReceived(seat, list_card_names(cards)) for seat, cards in dealt.items()]
     return "dividing"
 
 

@@ -20,7 +20,7 @@ def ask_for_challenges(state: State, _chance: Chance, event_log: list[Event]) ->
     spaces, worth = tuple(state.laid), compute_turn_points(state)
     state.last = LastPlay(state.turn, spaces, (), worth, "asked")
     open_decision(state, "challenge", _list_opponents(state), sealed=True)
-    event_log.append(events.Hid(state.turn, list_space_names(spaces), worth))
+    event_log.append(events.TilesPlayedFaceDown(state.turn, list_space_names(spaces), worth))
 
 
 def record_challenge_answer(
@@ -30,7 +30,7 @@ def record_challenge_answer(
     decision = require_turn(state.decision, seat).remove_seat(seat)
     state.decision = decision
     state.doubts[seat] = isinstance(move, Challenge)
-    event_log.append(events.Answered(seat))
+    event_log.append(events.ChallengeAnswered(seat))
     return None if decision.seats else "settle"
 
 
@@ -69,7 +69,7 @@ def _accept_play(state: State, challenger: int | None, event_log: list[Event]) -
     state.scores[state.turn] += worth
     if challenger is None:
         state.last = LastPlay(state.turn, spaces, (), worth, "trusted")
-        event_log.append(events.Trusted(state.turn, list_space_names(spaces), worth))
+        event_log.append(events.PlayUnchallenged(state.turn, list_space_names(spaces), worth))
     else:
         state.scores[challenger] -= worth
         state.proved[state.turn] = state.proved.get(state.turn, 0) + 1
@@ -92,5 +92,5 @@ def _reveal_play(state: State, settled: Literal["proved", "caught"], challenger:
     """Turn up the tiles of a play that was doubted, and tell how it is settled."""
     spaces, colours, worth = tuple(state.laid), tuple(state.laid.values()), compute_turn_points(state)
     state.last = state.turned_up = LastPlay(state.turn, spaces, colours, worth, settled, challenger)
-    kind = events.Proved if settled == "proved" else events.Caught
+    kind = events.PlayProvedHonest if settled == "proved" else events.BluffCaught
     return kind(state.turn, list_space_names(spaces), worth, challenger, list_colour_names(colours))

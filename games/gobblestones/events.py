@@ -3,8 +3,8 @@
 from games.engine.events import Event, Seat, event_class
 
 
-@event_class
-class Laid(Event):
+@event_class(kind="laid")
+class TileLaid(Event):
     """A seat lays a tile; nobody else sees it before the turn ends."""
 
     seat: Seat
@@ -13,8 +13,8 @@ class Laid(Event):
     to: Seat
 
 
-@event_class
-class Took(Event):
+@event_class(kind="took")
+class TileTakenBack(Event):
     """A seat takes back a tile of its turn."""
 
     seat: Seat
@@ -23,22 +23,22 @@ class Took(Event):
     to: Seat
 
 
-@event_class
-class Passed(Event):
+@event_class(kind="passed")
+class TurnPassed(Event):
     """A seat ends its turn with nothing laid."""
 
     seat: Seat
 
 
-@event_class
-class NothingToLay(Event):
+@event_class(kind="nothing-to-lay")
+class TurnWithoutTiles(Event):
     """The turn comes to a seat with an empty rack; it lays nothing and draws."""
 
     seat: Seat
 
 
-@event_class
-class Played(Event):
+@event_class(kind="played")
+class TilesPlayed(Event):
     """A seat ends its turn with these tiles."""
 
     seat: Seat
@@ -47,8 +47,8 @@ class Played(Event):
     points: int
 
 
-@event_class
-class Hid(Event):
+@event_class(kind="hid")
+class TilesPlayedFaceDown(Event):
     """A seat ends its turn with face-down tiles."""
 
     seat: Seat
@@ -56,15 +56,15 @@ class Hid(Event):
     points: int
 
 
-@event_class
-class Answered(Event):
+@event_class(kind="answered")
+class ChallengeAnswered(Event):
     """A seat has said in secret whether it trusts the play."""
 
     seat: Seat
 
 
-@event_class
-class Trusted(Event):
+@event_class(kind="trusted")
+class PlayUnchallenged(Event):
     """Nobody doubts the play: its tiles stay face down."""
 
     seat: Seat
@@ -72,8 +72,8 @@ class Trusted(Event):
     points: int
 
 
-@event_class
-class Proved(Event):
+@event_class(kind="proved")
+class PlayProvedHonest(Event):
     """The play was doubted and right."""
 
     seat: Seat
@@ -83,8 +83,8 @@ class Proved(Event):
     colours: list[str]
 
 
-@event_class
-class Caught(Event):
+@event_class(kind="caught")
+class BluffCaught(Event):
     """The play was doubted and wrong."""
 
     seat: Seat
@@ -94,16 +94,16 @@ class Caught(Event):
     colours: list[str]
 
 
-@event_class
-class Drew(Event):
+@event_class(kind="drew")
+class TilesDrawn(Event):
     """A seat draws tiles."""
 
     seat: Seat
     count: int
 
 
-@event_class
-class DrewTiles(Event):
+@event_class(kind="drew-tiles")
+class OwnTilesDrawn(Event):
     """A seat sees what it drew."""
 
     seat: Seat
@@ -111,8 +111,8 @@ class DrewTiles(Event):
     to: Seat
 
 
-@event_class
-class Ended(Event):
+@event_class(kind="ended")
+class MatchEnded(Event):
     """The match is over; by seat, the worth of the tiles on the racks, and all points."""
 
     reason: str

@@ -50,8 +50,8 @@ class Gobblestones(Game[GobblestonesState, GobblestonesMove, GobblestonesView]):
     forethought = 1200
     Options = GobblestonesOptions
     State = GobblestonesState
-    beats = frozenset({events.Caught, events.Proved})
-    rounds = frozenset({events.Played, events.Hid, events.Passed, events.NothingToLay})
+    beats = frozenset({events.BluffCaught, events.PlayProvedHonest})
+    rounds = frozenset({events.TilesPlayed, events.TilesPlayedFaceDown, events.TurnPassed, events.TurnWithoutTiles})
     event_kinds = list_event_kinds(events)
     preparing = frozenset({Lay, Take})
     questions = QUESTIONS

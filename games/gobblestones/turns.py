@@ -34,7 +34,7 @@ def lay_tile(state: State, seat: int, move: Lay, _chance: Chance, event_log: lis
         raise explain_illegal_lay(state, seat, move)
     rack[move.colour] -= 1
     state.laid[move.space] = move.colour
-    event_log.append(events.Laid(seat, format_space_name(move.space), TILE_COLOURS[move.colour], to=seat))
+    event_log.append(events.TileLaid(seat, format_space_name(move.space), TILE_COLOURS[move.colour], to=seat))
 
 
 def take_back_tile(state: State, seat: int, move: Take, _chance: Chance, event_log: list[Event]) -> None:
@@ -43,13 +43,13 @@ def take_back_tile(state: State, seat: int, move: Take, _chance: Chance, event_l
         raise explain_illegal_take(state, move.space)
     colour = state.laid.pop(move.space)
     state.racks[seat][colour] += 1
-    event_log.append(events.Took(seat, format_space_name(move.space), TILE_COLOURS[colour], to=seat))
+    event_log.append(events.TileTakenBack(seat, format_space_name(move.space), TILE_COLOURS[colour], to=seat))
 
 
 def end_turn(state: State, seat: int, _move: End, _chance: Chance, event_log: list[Event]) -> Next:
     """Let the laid tiles stay and count; with bluffs, the others are asked first."""
     if not state.laid:
-        event_log.append(events.Passed(seat))
+        event_log.append(events.TurnPassed(seat))
         return _lay_nothing(state)
     if state.bluff:
         return "ask"
@@ -57,7 +57,7 @@ def end_turn(state: State, seat: int, _move: End, _chance: Chance, event_log: li
     state.last = LastPlay(seat, spaces, colours, worth, "shown")
     state.scores[seat] += worth
     commit_laid_tiles(state, face_down=False)
-    event_log.append(events.Played(seat, list_space_names(spaces), list_colour_names(colours), worth))
+    event_log.append(events.TilesPlayed(seat, list_space_names(spaces), list_colour_names(colours), worth))
     return "close"
 
 
@@ -95,8 +95,8 @@ def refill_rack_and_pass(state: State, chance: Chance, event_log: list[Event]) -
         return None
     if count := count_tiles_to_draw(state, laid):
         drawn = draw_tiles(state, state.turn, count, chance)
-        event_log.append(events.Drew(state.turn, count))
-        event_log.append(events.DrewTiles(state.turn, list_colour_names(drawn), to=state.turn))
+        event_log.append(events.TilesDrawn(state.turn, count))
+        event_log.append(events.OwnTilesDrawn(state.turn, list_colour_names(drawn), to=state.turn))
     return pass_turn(state, event_log, idle=not laid and not held)
 
 
@@ -114,7 +114,7 @@ def pass_turn(state: State, event_log: list[Event], *, idle: bool) -> Next | Non
     if any(state.racks[state.turn]):
         open_decision(state, "turn", (state.turn,))
         return None
-    event_log.append(events.NothingToLay(state.turn))
+    event_log.append(events.TurnWithoutTiles(state.turn))
     return _lay_nothing(state)
 
 
@@ -128,4 +128,4 @@ def _end_match(state: State, reason: str, event_log: list[Event]) -> None:
     bonus = [sum(rack) for rack in state.racks]
     state.scores = [score + extra for score, extra in zip(state.scores, bonus, strict=True)]
     state.decision, state.ended = None, reason
-    event_log.append(events.Ended(reason, bonus, list(state.scores)))
+    event_log.append(events.MatchEnded(reason, bonus, list(state.scores)))

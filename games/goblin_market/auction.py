@@ -26,7 +26,7 @@ def place_bid(state: State, seat: int, move: Bid, _chance: Chance, event_log: li
         raise IllegalMove("goblin-market-bid-high", most=state.coins[seat])
     state.bids[seat] = move.coins
     state.turn = (seat + 1) % state.seats
-    event_log.append(events.Bid(seat, move.coins))
+    event_log.append(events.BidMade(seat, move.coins))
     return "bidding"
 
 
@@ -34,7 +34,7 @@ def record_auction_pass(state: State, seat: int, _move: Pass, _chance: Chance, e
     """Record a pass: a player who passed may not come back into this auction."""
     state.passed.append(seat)
     state.turn = (seat + 1) % state.seats
-    event_log.append(events.Passed(seat))
+    event_log.append(events.BidderPassed(seat))
     return "bidding"
 
 
@@ -46,7 +46,7 @@ def take_all_cards(state: State, _seat: int, _move: Take, _chance: Chance, event
 def _sell_all(state: State, event_log: list[Event]) -> Next:
     """Give the winner all the cards; the other bidders pay nothing."""
     winner = state.rank_bidders()[0]
-    event_log.append(events.TookAll(winner, list_card_names(state.lot), state.bids[winner]))
+    event_log.append(events.AllCardsTaken(winner, list_card_names(state.lot), state.bids[winner]))
     _buy_cards(state, winner, state.lot.copy())
     return "paying"
 
@@ -54,7 +54,7 @@ def _sell_all(state: State, event_log: list[Event]) -> Next:
 def share_lot(state: State, _seat: int, _move: Share, _chance: Chance, event_log: list[Event]) -> Next:
     """Let all bidders pick in the order of their bids, as long as there are cards."""
     state.line = state.rank_bidders()[: len(state.lot)]
-    event_log.append(events.Shares(state.line[0]))
+    event_log.append(events.SharingChosen(state.line[0]))
     return "sharing"
 
 
@@ -69,7 +69,7 @@ def _sell_card(state: State, card: int, event_log: list[Event]) -> Next:
     """Give the next in line a card, at the price of their own last bid."""
     seat = state.line.pop(0)
     _buy_cards(state, seat, [card])
-    event_log.append(events.Picked(seat, CARDS[card].name, state.bids[seat]))
+    event_log.append(events.CardPicked(seat, CARDS[card].name, state.bids[seat]))
     return "sharing"
 
 
@@ -86,16 +86,16 @@ def start_auction(state: State, _chance: Chance, event_log: list[Event]) -> Next
     """Turn over the size card and the cards for sale (steps A and B), or end the match."""
     if not state.deck:
         state.ended, state.decision = DECK_EMPTY_END, None
-        event_log.append(events.Ended(DECK_EMPTY_END))
+        event_log.append(events.MatchEnded(DECK_EMPTY_END))
         return None
     state.size_card, size = None, len(state.deck)
     if size > MAX_LAST_LOT_CARDS:
         state.size_card = state.deck.pop()
         state.aside.append(state.size_card)
         size = LOT_SIZE_BY_RANK.get(CARDS[state.size_card].rank, USUAL_LOT_SIZE)
-        event_log.append(events.SizeCard(CARDS[state.size_card].name, size))
+        event_log.append(events.SizeCardTurned(CARDS[state.size_card].name, size))
     state.lot = [state.deck.pop() for _ in range(size)]
-    offered = events.LastOffered if state.size_card is None else events.Offered
+    offered = events.LastCardsOffered if state.size_card is None else events.CardsOffered
     event_log.append(offered(list_card_names(state.lot), len(state.deck), state.opener))
     state.bids.clear()
     state.passed.clear()
@@ -114,17 +114,17 @@ def ask_next_bidder(state: State, _chance: Chance, event_log: list[Event]) -> Ne
                 open_decision(state, "bid", (seat,))
                 return None
             state.passed.append(seat)
-            event_log.append(events.CannotBid(seat))
+            event_log.append(events.BidderOutOfCoins(seat))
         state.turn = (seat + 1) % state.seats
     if not standing:
         return _discard_unsold_lot(state, event_log)
-    event_log.append(events.Won(state.rank_bidders()[0], standing))
+    event_log.append(events.AuctionWon(state.rank_bidders()[0], standing))
     return "won"
 
 
 def _discard_unsold_lot(state: State, event_log: list[Event]) -> Next:
     """Discard the cards; no money flows, and the same player opens again. Ruling All pass."""
-    event_log.append(events.AllPassed(list_card_names(state.lot)))
+    event_log.append(events.AuctionWithoutBids(list_card_names(state.lot)))
     none = (0,) * state.seats
     nothing: tuple[tuple[int, ...], ...] = ((),) * state.seats
     state.last = LastAuction(None, 0, nothing, none, none, None, none, _discard_lot(state))
@@ -153,7 +153,7 @@ def finish_auction(state: State, chance: Chance, event_log: list[Event]) -> Next
     """Discard what nobody took and pay sisterhood and goblin money (steps E and F)."""
     winner = state.rank_bidders()[0]
     if state.lot:
-        event_log.append(events.Discarded(list_card_names(state.lot)))
+        event_log.append(events.CardsDiscarded(list_card_names(state.lot)))
     discarded = _discard_lot(state)
     sisterhood = pay_sisterhood(state, state.bids[winner], event_log)
     goblin_card, goblin_money = pay_goblin_money(state, chance, event_log)

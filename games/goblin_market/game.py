@@ -40,8 +40,8 @@ class GoblinMarket(Game[GoblinMarketState, GoblinMarketMove, GoblinMarketView]):
     version = 1
     Options = GoblinMarketOptions
     State = GoblinMarketState
-    beats = frozenset({events.TookAll, events.Shares, events.AllPassed, events.GoblinCard})
-    rounds = frozenset({events.TookAll, events.Shares, events.AllPassed})
+    beats = frozenset({events.AllCardsTaken, events.SharingChosen, events.AuctionWithoutBids, events.GoblinCardTurned})
+    rounds = frozenset({events.AllCardsTaken, events.SharingChosen, events.AuctionWithoutBids})
     event_kinds = list_event_kinds(events)
     preparing = frozenset({Share})
     forethought = 2_500

@@ -28,7 +28,7 @@ def pay_sisterhood(state: GoblinMarketState, bid: int, event_log: list[Event]) -
     for seat in range(state.seats):
         if seat not in state.taken:
             paid[seat] = compute_sisterhood_payout([LEVEL_BY_CARD[card] for card in state.owned[seat]], bid)
-            _pay_from_bank(state, seat, paid[seat], events.Sisterhood, event_log)
+            _pay_from_bank(state, seat, paid[seat], events.SisterhoodPaid, event_log)
     return paid
 
 
@@ -36,14 +36,14 @@ def pay_goblin_money(state: GoblinMarketState, chance: Chance, event_log: list[E
     """Turn over a goblin card and pay for its suits that a player lacks; return the card and the coins by seat."""
     card = state.goblin_deck.pop()
     state.goblin_open.append(card)
-    event_log.append(events.GoblinCard(CARDS[card].name))
+    event_log.append(events.GoblinCardTurned(CARDS[card].name))
     paid = [count_missing_suits(card, owned) for owned in state.owned]
     for seat, coins in enumerate(paid):
-        _pay_from_bank(state, seat, coins, events.GoblinMoney, event_log)
+        _pay_from_bank(state, seat, coins, events.GoblinMoneyPaid, event_log)
     if not state.goblin_deck:
         state.goblin_deck, state.goblin_open = sorted(state.goblin_open), []
         chance.shuffle(state.goblin_deck, "goblin deck")
-        event_log.append(events.Reshuffled(len(state.goblin_deck)))
+        event_log.append(events.GoblinDeckReshuffled(len(state.goblin_deck)))
     return card, paid
 
 

@@ -2,7 +2,7 @@
 
 from games.engine.daily import PERSON_SEAT, DailyRules, DailyScore
 from games.engine.events import Event
-from games.goblin_teeth.events import Round, Took
+from games.goblin_teeth.events import ItemAwarded, RoundBegan
 from games.goblin_teeth.items import sum_teeth
 from games.goblin_teeth.offerings import OFFERING_KINDS, OfferingProgress
 from games.goblin_teeth.views import GoblinTeethView
@@ -10,7 +10,7 @@ from games.goblin_teeth.views import GoblinTeethView
 
 def find_winner_of_item(event: Event) -> int | None:
     """Return who is awarded an Item: to a player, that is what a round gives."""
-    return event.seat if isinstance(event, Took) else None
+    return event.seat if isinstance(event, ItemAwarded) else None
 
 
 def score_offering(view: GoblinTeethView) -> DailyScore:
@@ -25,5 +25,5 @@ def _rank_completed_offering(progress: tuple[OfferingProgress, ...]) -> int:
 
 
 DAILY = DailyRules(
-    seats=3, parts=5, ends_part=frozenset({Round}), find_gainer=find_winner_of_item, score=score_offering
+    seats=3, parts=5, ends_part=frozenset({RoundBegan}), find_gainer=find_winner_of_item, score=score_offering
 )

@@ -8,8 +8,8 @@ from typing import ClassVar
 from games.engine.events import Event, Seat, event_class
 
 
-@event_class
-class Round(Event):
+@event_class(kind="round")
+class RoundBegan(Event):
     """A round begins with these Items in the Pot. Without any Item it does not begin, and the match ends."""
 
     number: int
@@ -17,8 +17,8 @@ class Round(Event):
     items: list[str]
 
 
-@event_class
-class Rolled(Event):
+@event_class(kind="rolled")
+class DiceRolled(Event):
     """A seat rolls unplayed dice, all at once."""
 
     seat: Seat
@@ -26,8 +26,8 @@ class Rolled(Event):
     values: list[int]
 
 
-@event_class
-class Cheat(Event):
+@event_class(kind="cheat")
+class CheatPlayed(Event):
     """A seat plays a Cheat, or shows it and carries it out."""
 
     seat: Seat
@@ -35,16 +35,16 @@ class Cheat(Event):
     preview: bool
 
 
-@event_class
-class CameBack(Event):
+@event_class(kind="came-back")
+class CheatReturned(Event):
     """A Cheat that was shown is back in the hand."""
 
     seat: Seat
     card: str
 
 
-@event_class
-class PutDown(Event):
+@event_class(kind="put-down")
+class OngoingCardLaid(Event):
     """An Ongoing card is now in front of a player."""
 
     seat: Seat
@@ -52,16 +52,16 @@ class PutDown(Event):
     to_seat: Seat
 
 
-@event_class
-class Drew(Event):
+@event_class(kind="drew")
+class CheatsDrawn(Event):
     """A seat draws Cheats."""
 
     seat: Seat
     count: int
 
 
-@event_class
-class DrewCards(Event):
+@event_class(kind="drew-cards")
+class OwnCheatsDrawn(Event):
     """The Cheats that were drawn."""
 
     seat: Seat
@@ -69,8 +69,8 @@ class DrewCards(Event):
     to: Seat
 
 
-@event_class
-class Reshuffled(Event):
+@event_class(kind="reshuffled")
+class DeckReshuffled(Event):
     """The discards become a new deck of "items" or "cheats", with this many cards."""
 
     mixes: ClassVar[bool] = True
@@ -78,32 +78,32 @@ class Reshuffled(Event):
     count: int
 
 
-@event_class
-class Discarded(Event):
+@event_class(kind="discarded")
+class CardDiscarded(Event):
     """A seat discards a card."""
 
     seat: Seat
     card: str
 
 
-@event_class
-class TookDiscards(Event):
+@event_class(kind="took-discards")
+class DiscardsTaken(Event):
     """A seat takes cards from the discards, to divide them."""
 
     seat: Seat
     cards: list[str]
 
 
-@event_class
-class PickedUp(Event):
+@event_class(kind="picked-up")
+class CheatsPickedUp(Event):
     """A seat looks at Cheats from the deck, to divide them."""
 
     seat: Seat
     count: int
 
 
-@event_class
-class PickedUpCards(Event):
+@event_class(kind="picked-up-cards")
+class PickedUpCheatsSeen(Event):
     """The Cheats that it looks at."""
 
     seat: Seat
@@ -111,8 +111,8 @@ class PickedUpCards(Event):
     to: Seat
 
 
-@event_class
-class Divided(Event):
+@event_class(kind="divided")
+class CardsDivided(Event):
     """A seat keeps a card, gives one to the left, returns the rest; if the cards are hidden, only the seat is told."""
 
     seat: Seat
@@ -123,8 +123,8 @@ class Divided(Event):
     to: Seat | None = None
 
 
-@event_class
-class Shared(Event):
+@event_class(kind="shared")
+class HiddenCardsDivided(Event):
     """The same with hidden cards: how many were given and returned."""
 
     seat: Seat
@@ -133,8 +133,8 @@ class Shared(Event):
     returned: int
 
 
-@event_class
-class Received(Event):
+@event_class(kind="received")
+class CardReceived(Event):
     """The card that was given."""
 
     seat: Seat
@@ -143,8 +143,8 @@ class Received(Event):
     to: Seat
 
 
-@event_class
-class Placed(Event):
+@event_class(kind="placed")
+class DiePlaced(Event):
     """A seat places a die."""
 
     seat: Seat
@@ -154,8 +154,8 @@ class Placed(Event):
     item: str
 
 
-@event_class
-class Moved(Event):
+@event_class(kind="moved")
+class DieMoved(Event):
     """A seat moves a die, anyone's."""
 
     seat: Seat
@@ -168,8 +168,8 @@ class Moved(Event):
     item: str
 
 
-@event_class
-class Cleared(Event):
+@event_class(kind="cleared")
+class OngoingCardsCleared(Event):
     """A seat clears away the Ongoing cards in front of a player."""
 
     seat: Seat
@@ -177,23 +177,23 @@ class Cleared(Event):
     cards: list[str]
 
 
-@event_class
-class Passed(Event):
+@event_class(kind="passed")
+class TurnPassed(Event):
     """A seat ends its turn without a die."""
 
     seat: Seat
 
 
-@event_class
-class Declined(Event):
+@event_class(kind="declined")
+class QuestionDeclined(Event):
     """A seat says no to a question of this kind."""
 
     seat: Seat
     question: str
 
 
-@event_class
-class PoisonCard(Event):
+@event_class(kind="poison-card")
+class PoisonCardGiven(Event):
     """The card that Poisoner gave away, for the two who know it."""
 
     seat: Seat
@@ -202,8 +202,8 @@ class PoisonCard(Event):
     to: Seat
 
 
-@event_class
-class DieTold(Event):
+@event_class(kind="die-told")
+class DieChanged(Event):
     """A seat changed a die: `was` is its value before. The kinds below extend this one."""
 
     die_seat: Seat
@@ -215,61 +215,61 @@ class DieTold(Event):
     seat: Seat
 
 
-@event_class
-class Poisoned(DieTold):
+@event_class(kind="poisoned")
+class DiePoisoned(DieChanged):
     """Poisoner reduces a die by two."""
 
 
-@event_class
-class Raised(DieTold):
+@event_class(kind="raised")
+class DieRaised(DieChanged):
     """A die goes up by one."""
 
 
-@event_class
-class Reduced(DieTold):
+@event_class(kind="reduced")
+class DieReduced(DieChanged):
     """A die goes down by one."""
 
 
-@event_class
-class Set(DieTold):
+@event_class(kind="set")
+class DieSet(DieChanged):
     """A die is set to a value."""
 
 
-@event_class
-class Swapped(DieTold):
+@event_class(kind="swapped")
+class DiceSwapped(DieChanged):
     """A die has the value of another, and the other has its value."""
 
 
-@event_class
-class Bumped(DieTold):
+@event_class(kind="bumped")
+class DieTurnedOver(DieChanged):
     """A die turns to its opposite side."""
 
 
-@event_class
-class Kept(DieTold):
+@event_class(kind="kept")
+class RerollImpossible(DieChanged):
     """A die cannot be rerolled to any value that could stay."""
 
 
-@event_class
-class Rerolled(DieTold):
+@event_class(kind="rerolled")
+class DieRerolled(DieChanged):
     """A die is rerolled; the last of these rolls stays."""
 
     rolls: list[int]
 
 
-@event_class
-class Capped(DieTold):
+@event_class(kind="capped")
+class RerollCapped(DieChanged):
     """A die is rerolled, and set to less than the last of these rolls."""
 
     rolls: list[int]
 
 
-AtPlace = Placed | Moved | DieTold
+AtPlace = DiePlaced | DieMoved | DieChanged
 """What is told of a die and the place where it is."""
 
 
-@event_class
-class Showed(Event):
+@event_class(kind="showed")
+class OwnerBlessed(Event):
     """A reroll shows a 1, and the owner of the die is Blessed."""
 
     seat: Seat
@@ -279,8 +279,8 @@ class Showed(Event):
     value: int
 
 
-@event_class
-class Refreshed(Event):
+@event_class(kind="refreshed")
+class ItemReplaced(Event):
     """An Item leaves the Pot, and another takes its place."""
 
     seat: Seat
@@ -289,15 +289,15 @@ class Refreshed(Event):
     item: str
 
 
-@event_class
-class Switched(Event):
+@event_class(kind="switched")
+class HiddenItemSwitched(Event):
     """A seat swaps the Hidden Item for one from its hand."""
 
     seat: Seat
 
 
-@event_class
-class SwitchedItems(Event):
+@event_class(kind="switched-items")
+class SwitchedItemsSeen(Event):
     """The two Items."""
 
     seat: Seat
@@ -306,15 +306,15 @@ class SwitchedItems(Event):
     to: Seat
 
 
-@event_class
-class Peeked(Event):
+@event_class(kind="peeked")
+class HiddenItemPeeked(Event):
     """A seat peeks at the Hidden Item."""
 
     seat: Seat
 
 
-@event_class
-class PeekedItem(Event):
+@event_class(kind="peeked-item")
+class PeekedItemSeen(Event):
     """The Item that it saw."""
 
     seat: Seat
@@ -322,15 +322,15 @@ class PeekedItem(Event):
     to: Seat
 
 
-@event_class
-class DrewItem(Event):
+@event_class(kind="drew-item")
+class ItemDrawn(Event):
     """A seat draws an Item."""
 
     seat: Seat
 
 
-@event_class
-class DrewItemCard(Event):
+@event_class(kind="drew-item-card")
+class DrawnItemSeen(Event):
     """The Item that was drawn."""
 
     seat: Seat
@@ -338,8 +338,8 @@ class DrewItemCard(Event):
     to: Seat
 
 
-@event_class
-class Pilfered(Event):
+@event_class(kind="pilfered")
+class OngoingCardPilfered(Event):
     """A seat takes an Ongoing card from in front of another."""
 
     seat: Seat
@@ -347,8 +347,8 @@ class Pilfered(Event):
     from_seat: Seat
 
 
-@event_class
-class Took(Event):
+@event_class(kind="took")
+class ItemAwarded(Event):
     """A seat is awarded an Item for its bid."""
 
     seat: Seat
@@ -356,8 +356,8 @@ class Took(Event):
     bid: int
 
 
-@event_class
-class TookHidden(Event):
+@event_class(kind="took-hidden")
+class HiddenItemAwarded(Event):
     """The Hidden Item that was awarded."""
 
     seat: Seat
@@ -365,15 +365,15 @@ class TookHidden(Event):
     to: Seat
 
 
-@event_class
-class Left(Event):
+@event_class(kind="left")
+class ItemWithoutBids(Event):
     """Nobody bid for an Item."""
 
     item: str
 
 
-@event_class
-class Won(Event):
+@event_class(kind="won")
+class PlayerWon(Event):
     """A seat wins, with an Offering or as the closest."""
 
     seat: Seat
@@ -381,8 +381,8 @@ class Won(Event):
     reason: str
 
 
-@event_class
-class Ended(Event):
+@event_class(kind="ended")
+class MatchEnded(Event):
     """The match is over."""
 
     reason: str

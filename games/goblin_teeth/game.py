@@ -50,9 +50,9 @@ class GoblinTeeth(Game[GoblinTeethState, GoblinTeethMove, GoblinTeethView]):
     forethought = 600
     Options = GoblinTeethOptions
     State = GoblinTeethState
-    beats = frozenset({events.Took})
-    rounds = frozenset({events.Round, events.Ended})
-    event_kinds = list_event_kinds(events, events.DieTold)
+    beats = frozenset({events.ItemAwarded})
+    rounds = frozenset({events.RoundBegan, events.MatchEnded})
+    event_kinds = list_event_kinds(events, events.DieChanged)
     questions = QUESTIONS
     thumbs = MappingProxyType({"thumb": choose_rule_of_thumb_move})
 
@@ -194,7 +194,7 @@ class GoblinTeeth(Game[GoblinTeethState, GoblinTeethMove, GoblinTeethView]):
     @override
     def tally_events(self, given_events: Sequence[Event]) -> Mapping[str, int]:
         """Count how often each Cheat was played."""
-        return Counter(event.card for event in given_events if isinstance(event, events.Cheat))
+        return Counter(event.card for event in given_events if isinstance(event, events.CheatPlayed))
 
 
 def _draw_offerings(seats: int, options: GoblinTeethOptions, chance: Chance) -> tuple[tuple[str, ...], ...]:

@@ -57,8 +57,8 @@ def draw_cheats(table: MoveInProgress, seat: int, count: int = 1) -> None:
         drawn.append(card)
     state.hands[seat] += drawn
     if drawn:
-        table.add_event(events.Drew(seat, len(drawn)))
-        table.add_event(events.DrewCards(seat, drawn, to=seat))
+        table.add_event(events.CheatsDrawn(seat, len(drawn)))
+        table.add_event(events.OwnCheatsDrawn(seat, drawn, to=seat))
 
 
 def take_top_item(table: MoveInProgress) -> str | None:
@@ -73,7 +73,7 @@ def _reshuffle_discard(table: MoveInProgress, deck: str, cards: list[str], disca
     cards += discard
     discard.clear()
     table.chance.shuffle(cards, deck)
-    table.add_event(events.Reshuffled(deck, len(cards)))
+    table.add_event(events.DeckReshuffled(deck, len(cards)))
 
 
 def discard_card(table: MoveInProgress, seat: int, card: str) -> None:
@@ -81,7 +81,7 @@ def discard_card(table: MoveInProgress, seat: int, card: str) -> None:
     remove_from_hand(table.state, seat, card)
     pile = table.state.item_discard if card in ITEM_SET else table.state.cheat_discard
     pile.append(card)
-    table.add_event(events.Discarded(seat, card))
+    table.add_event(events.CardDiscarded(seat, card))
 
 
 def remove_from_hand(state: GoblinTeethState, seat: int, card: str) -> None:

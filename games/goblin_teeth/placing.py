@@ -63,7 +63,7 @@ def place_die(table: MoveInProgress, seat: int, die: int, place: int) -> None:
     """Let a seat place an own die; what Clumsy makes of it is next on the agenda."""
     state = table.state
     state.places[die] = place
-    table.add_event(events.Placed(seat, DIE_WORDS[die], state.dice[die], *describe_place(state, place)))
+    table.add_event(events.DiePlaced(seat, DIE_WORDS[die], state.dice[die], *describe_place(state, place)))
     if list_clumsy_rerolls(state, seat, die):
         table.push_steps(AgendaStep("clumsy", seat, die))
 
@@ -76,7 +76,7 @@ def move_dice(table: MoveInProgress, seat: int, places: Mapping[int, int]) -> No
         state.places[die] = place
     for die, place in places.items():
         seen = (DIE_WORDS[die], state.dice[die], *came[die], *describe_place(state, place))
-        table.add_event(events.Moved(seat, get_die_owner(die), *seen))
+        table.add_event(events.DieMoved(seat, get_die_owner(die), *seen))
     table.push_steps(*(AgendaStep("clumsy", seat, die) for die in places if list_clumsy_rerolls(state, seat, die)))
 
 
@@ -95,6 +95,6 @@ def _list_clumsy_options(look: SeatLook, asked: AgendaStep) -> list[Group]:
 @register_question("clumsy", "answer", _list_clumsy_options)
 def _answer_clumsy(table: MoveInProgress, asked: AgendaStep, words: Row) -> None:
     if words == DECLINE_ROW:
-        table.add_event(events.Declined(asked.seat, "clumsy"))
+        table.add_event(events.QuestionDeclined(asked.seat, "clumsy"))
     else:
         schedule_reroll(table, asked.seat, DIE_BY_WORD[words[1]])

@@ -86,7 +86,7 @@ def _make_ongoing_play(name: str) -> Play:
         target = SEAT_BY_WORD[words[0]]
         table.state.playing.remove(name)
         table.state.front[target].append(name)
-        table.add_event(events.PutDown(seat, name, target))
+        table.add_event(events.OngoingCardLaid(seat, name, target))
 
     return put_in_front
 
@@ -100,7 +100,7 @@ def start_resolving_cheat(table: MoveInProgress, seat: int, name: str, *, previe
     """Take a card out of a hand to be resolved. A previewed card comes back to hand after that."""
     remove_from_hand(table.state, seat, name)
     table.state.playing.append(name)
-    table.add_event(events.Cheat(seat, name, preview))
+    table.add_event(events.CheatPlayed(seat, name, preview))
     if name not in ONGOING_CHEAT_SET:
         table.push_steps(AgendaStep("close", seat, number=int(preview), card=name))
 
@@ -112,6 +112,6 @@ def _put_card_away(table: MoveInProgress, step: AgendaStep) -> None:
     state.playing.remove(step.card)
     if step.number:
         add_to_hand(state, step.seat, step.card)
-        table.add_event(events.CameBack(step.seat, step.card))
+        table.add_event(events.CheatReturned(step.seat, step.card))
     else:
         state.cheat_discard.append(step.card)

@@ -28,7 +28,7 @@ def roll_unplayed_dice(table: MoveInProgress, seat: int, dice: Sequence[int]) ->
     state = table.state
     for die in dice:
         state.dice[die] = _roll_until_allowed(table, die)
-    table.add_event(events.Rolled(seat, [DIE_WORDS[die] for die in dice], [state.dice[die] for die in dice]))
+    table.add_event(events.DiceRolled(seat, [DIE_WORDS[die] for die in dice], [state.dice[die] for die in dice]))
     blessed = [AgendaStep("bless", seat, die) for die in dice if may_reroll(state, die, state.dice[die])]
     equal = [DIFFER_STEPS[seat]] if len(dice) == DICE_A_PLAYER else []
     return blessed + equal
@@ -68,13 +68,13 @@ def _reroll_die(table: MoveInProgress, step: AgendaStep) -> None:
     state, die = table.state, step.die
     staying = list_reroll_stop_numbers(state, die, step.number)
     if not staying:
-        table.add_event(events.Kept(*table.build_die_facts(die, state.dice[die]), step.seat))
+        table.add_event(events.RerollImpossible(*table.build_die_facts(die, state.dice[die]), step.seat))
         return
     rolls = [table.chance.roll_die(DIE_SIDES)]
     while rolls[-1] not in staying:
         rolls.append(table.chance.roll_die(DIE_SIDES))
     if may_reroll(state, die, rolls[-1]) and len(staying) > 1:
-        table.add_event(events.Showed(step.seat, get_die_owner(die), DIE_WORDS[die], rolls, rolls[-1]))
+        table.add_event(events.OwnerBlessed(step.seat, get_die_owner(die), DIE_WORDS[die], rolls, rolls[-1]))
         table.ask_question(AgendaStep("blessed", get_die_owner(die), die, step.number))
     else:
         _settle_die(table, step.seat, die, rolls)
@@ -107,7 +107,7 @@ def _settle_die(table: MoveInProgress, seat: int, die: int, rolls: list[int]) ->
     while mine + value > MAX_BID or mine + value in others:
         value -= 1
     state.dice[die] = value
-    kind = events.Rerolled if value == fell else events.Capped
+    kind = events.DieRerolled if value == fell else events.RerollCapped
     table.add_event(kind(*table.build_die_facts(die, was), seat, rolls))
 
 
@@ -118,7 +118,7 @@ def _list_bless_options(_look: SeatLook, asked: AgendaStep) -> list[Group]:
 @register_question("blessed", "answer", _list_bless_options)
 def _answer_blessed(table: MoveInProgress, asked: AgendaStep, words: Row) -> None:
     if words == DECLINE_ROW:
-        table.add_event(events.Declined(asked.seat, "blessed"))
+        table.add_event(events.QuestionDeclined(asked.seat, "blessed"))
         if table.state.dice[asked.die] != BLESSED_VALUE:
             _settle_die(table, asked.seat, asked.die, [BLESSED_VALUE])
     else:

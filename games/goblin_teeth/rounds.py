@@ -31,7 +31,7 @@ def begin_round(table: MoveInProgress) -> bool:
         if item is not None:
             state.pot.append(item)
     shown = [find_visible_item(state, slot) for slot in range(len(state.pot))]
-    table.add_event(events.Round(number, state.first, shown))
+    table.add_event(events.RoundBegan(number, state.first, shown))
     state.round = number if state.pot else state.round
     return bool(state.pot)
 
@@ -58,7 +58,7 @@ def _list_fresh_start_options(_look: SeatLook, _asked: AgendaStep) -> list[Group
 @register_question("fresh-start", "answer", _list_fresh_start_options)
 def _answer_fresh_start(table: MoveInProgress, asked: AgendaStep, words: Row) -> None:
     if words == DECLINE_ROW:
-        table.add_event(events.Declined(asked.seat, "fresh-start"))
+        table.add_event(events.QuestionDeclined(asked.seat, "fresh-start"))
     else:
         table.push_steps(*roll_unplayed_dice(table, asked.seat, table.state.list_dice_left(asked.seat)))
 
@@ -76,7 +76,7 @@ def _list_patient_options(look: SeatLook, _asked: AgendaStep) -> list[Group]:
 @register_question("patient", "answer", _list_patient_options)
 def _answer_patient(table: MoveInProgress, asked: AgendaStep, words: Row) -> None:
     if words == DECLINE_ROW:
-        table.add_event(events.Declined(asked.seat, "patient"))
+        table.add_event(events.QuestionDeclined(asked.seat, "patient"))
     else:
         play_cheat(table, asked.seat, words[1:])
 
@@ -113,7 +113,7 @@ def _award_items(table: MoveInProgress) -> set[int]:
             took.add(row.index(best))
         else:
             left.append(item)
-            table.add_event(events.Left(find_visible_item(state, slot)))
+            table.add_event(events.ItemWithoutBids(find_visible_item(state, slot)))
     state.pot, state.places = [], [UNPLAYED_PLACE] * len(state.places)
     if left:
         shuffle_into_deck(left, state.items, table.chance)
@@ -122,10 +122,10 @@ def _award_items(table: MoveInProgress) -> set[int]:
 
 def _give_item(table: MoveInProgress, slot: int, item: str, seat: int, bid: int) -> None:
     state = table.state
-    table.add_event(events.Took(seat, find_visible_item(state, slot), bid))
+    table.add_event(events.ItemAwarded(seat, find_visible_item(state, slot), bid))
     if slot == HIDDEN_SLOT:
         add_to_hand(state, seat, item, state.hidden_seen)
-        table.add_event(events.TookHidden(seat, item, to=seat))
+        table.add_event(events.HiddenItemAwarded(seat, item, to=seat))
         state.first = seat
     else:
         add_to_hand(state, seat, item)
@@ -136,5 +136,5 @@ def _end_match(table: MoveInProgress, reason: str) -> None:
     state.ended, state.ranks = reason, rank_players(state)
     for seat in range(state.seats):
         if state.ranks[seat] == 1:
-            table.add_event(events.Won(seat, find_first_completed(state, seat), reason))
-    table.add_event(events.Ended(reason, [seat for seat, place in enumerate(state.ranks) if place == 1]))
+            table.add_event(events.PlayerWon(seat, find_first_completed(state, seat), reason))
+    table.add_event(events.MatchEnded(reason, [seat for seat, place in enumerate(state.ranks) if place == 1]))

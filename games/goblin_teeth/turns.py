@@ -160,7 +160,7 @@ def _clear_at_altar(table: MoveInProgress, seat: int, _die: int, words: Row) -> 
     """Discard all Ongoing cards in front of a player."""
     target = SEAT_BY_WORD[words[0]]
     cards = table.state.front[target]
-    table.add_event(events.Cleared(seat, target, list(cards)))
+    table.add_event(events.OngoingCardsCleared(seat, target, list(cards)))
     table.state.cheat_discard += cards
     cards.clear()
 
@@ -174,7 +174,7 @@ ALTAR_ACTIONS: dict[str, Callable[[MoveInProgress, int, int, Row], None]] = {
 def _pass_turn(table: MoveInProgress, seat: int, _words: Row) -> None:
     """End the turn without placing a die, as Pass allows."""
     table.state.passes += 1
-    table.add_event(events.Passed(seat))
+    table.add_event(events.TurnPassed(seat))
     table.push_steps(END_TURN_STEP)
 
 
@@ -188,9 +188,9 @@ def _give_poison(table: MoveInProgress, seat: int, words: Row) -> None:
     add_to_hand(state, victim, card, encode_viewer(seat) | encode_viewer(victim))
     was = state.dice[die]
     state.dice[die] = was - POISON_REDUCTION
-    table.add_event(events.Poisoned(*table.build_die_facts(die, was), seat))
+    table.add_event(events.DiePoisoned(*table.build_die_facts(die, was), seat))
     for knowing in (seat, victim):
-        table.add_event(events.PoisonCard(seat, victim, card, to=knowing))
+        table.add_event(events.PoisonCardGiven(seat, victim, card, to=knowing))
 
 
 def _fits_end(state: GoblinTeethState, _seat: int, words: Row) -> bool:

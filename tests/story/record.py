@@ -12,13 +12,22 @@ from bot.screens.scene import Scene
 from bot.screens.screen_registry import find_screen
 from bot.tables import SeenMove
 from games.emerald_skulls import build_bet_key
-from games.emerald_skulls.events import Bet, Bought, Earned, Out, Paid, Rolled, Took, Turn
+from games.emerald_skulls.events import (
+    BetPaid,
+    BetPlaced,
+    BetTakenBack,
+    DiceBought,
+    PoolRolled,
+    TumblerPaid,
+    TurnBegan,
+    TurnEnded,
+)
 from games.engine import Event
 from games.goats_and_goblins.cave import build_card_key
-from games.goats_and_goblins.events import Declared, Drawing, Got, HeadsHome
-from games.goblin_market.events import LastOffered, Offered
+from games.goats_and_goblins.events import CardsReceived, CaveCardDrawn, DrawsDeclared, ReturnAnnounced
+from games.goblin_market.events import CardsOffered, LastCardsOffered
 from games.goblin_teeth import ONGOING_CHEATS
-from games.goblin_teeth.events import Cheat, Drew, Placed
+from games.goblin_teeth.events import CheatPlayed, CheatsDrawn, DiePlaced
 
 LAW: dict[str, str] = {
     "gobblestones": "passed nothing-to-lay played hid trusted proved caught ended",
@@ -165,17 +174,18 @@ def _tell_heading(
 
 
 def _head_turn(scene: Scene, events: Iterable[Event], number: int) -> str:
-    tumbler = next(event.seat for event in events if isinstance(event, Turn | Bought | Rolled | Out))
+    tumbler = next(event.seat for event in events if isinstance(event, TurnBegan | DiceBought | PoolRolled | TurnEnded))
     return f"**Turn {number}: {scene.format_seat_name(tumbler)}**"
 
 
 def _head_expedition(scene: Scene, events: Iterable[Event], number: int) -> str:
-    first = next(event for event in events if isinstance(event, Declared | Drawing | HeadsHome))
-    return f"**Expedition {number}{'' if isinstance(first, Declared) else f': {scene.format_seat_name(first.seat)}'}**"
+    first = next(event for event in events if isinstance(event, DrawsDeclared | CaveCardDrawn | ReturnAnnounced))
+    led = "" if isinstance(first, DrawsDeclared) else f": {scene.format_seat_name(first.seat)}"
+    return f"**Expedition {number}{led}**"
 
 
 def _head_auction(scene: Scene, events: Iterable[Event], number: int) -> str:
-    lot = next(event for event in events if isinstance(event, Offered | LastOffered))
+    lot = next(event for event in events if isinstance(event, CardsOffered | LastCardsOffered))
     if number == 1:  # which no event tells
         return "**Auction 1:"
     return scene.say("goblin-market-log-auction", cards=join_card_keys(lot.cards), round="auction", number=number)
@@ -208,10 +218,10 @@ def _join(scene_at: SceneAt, run: Iterable[Happening]) -> Iterator[Happening]:
     shares = list(run)
     cards: dict[int, list[str]] = {}
     for one in shares:
-        assert isinstance(one.event, Got)
+        assert isinstance(one.event, CardsReceived)
         cards.setdefault(one.event.seat, []).extend(one.event.cards)
     for seat, got in cards.items():
-        yield replace(shares[-1], words=told_as(scene_at(shares[0].step), Got(seat, got))[0])
+        yield replace(shares[-1], words=told_as(scene_at(shares[0].step), CardsReceived(seat, got))[0])
 
 
 def _begins(game: str, event: Event, turns: int, seats: int) -> bool:
@@ -230,8 +240,8 @@ def told_as(scene: Scene, event: Event) -> tuple[str, ...]:
         game == "emerald_skulls" and event.kind in SKULLS_PHRASES
     ):  # a roll and its placement share a sentence, and so do bets
         return (scene.say(SKULLS_PHRASES[event.kind], **narrator.build_event_facts(scene, event)),)
-    if game == "emerald_skulls" and isinstance(event, Out):  # who busts without a roll could have rerolled
-        rolled = any(isinstance(one, Rolled) for told in scene.table_view.told for one in told.events)
+    if game == "emerald_skulls" and isinstance(event, TurnEnded):  # who busts without a roll could have rerolled
+        rolled = any(isinstance(one, PoolRolled) for told in scene.table_view.told for one in told.events)
         chosen = "yes" if event.out == "bust" and not rolled else "no"
         return (
             scene.say(
@@ -245,7 +255,9 @@ def told_as(scene: Scene, event: Event) -> tuple[str, ...]:
     if game == "goblin_teeth" and (said := _tell_in_teeth(scene, event)) is not None:
         return said
     sentence = narrator.describe_event(scene, event)
-    return (sentence.removesuffix(".") if isinstance(event, Earned) else sentence,)  # which dice paid may follow it
+    return (
+        sentence.removesuffix(".") if isinstance(event, TumblerPaid) else sentence,
+    )  # which dice paid may follow it
 
 
 def _tell_in_teeth(scene: Scene, event: Event) -> tuple[str, ...] | None:
@@ -254,12 +266,17 @@ def _tell_in_teeth(scene: Scene, event: Event) -> tuple[str, ...] | None:
     A die on the Altar that brought a Cheat is told with it; where an Ongoing card is put says that it was played.
     """
     if (event.kind == "round" and not event.facts["items"]) or (
-        isinstance(event, Cheat) and event.card in ONGOING_CHEATS
+        isinstance(event, CheatPlayed) and event.card in ONGOING_CHEATS
     ):
         return ()
     known = [one for told in scene.table_view.told for one in told.events if one.to is None]
     for placed, drew in pairwise(known):
-        if isinstance(placed, Placed) and placed.place == "altar" and isinstance(drew, Drew) and drew.count == 1:
+        if (
+            isinstance(placed, DiePlaced)
+            and placed.place == "altar"
+            and isinstance(drew, CheatsDrawn)
+            and drew.count == 1
+        ):
             if event is placed:
                 return (
                     scene.say("goblin-teeth-altar-die", name=scene.format_seat_name(placed.seat), value=placed.value),
@@ -319,13 +336,13 @@ def lost_bets(scene: Scene, moves: Sequence[tuple[int, Sequence[Event]]]) -> Ite
     if scene.table.game != "emerald_skulls":
         return
     turn = list[Event]()
-    for event in [*(event for _, events in moves for event in events), Turn(0, 0)]:
+    for event in [*(event for _, events in moves for event in events), TurnBegan(0, 0)]:
         if event.kind != "turn":
             turn.append(event)
             continue
-        placed = [(one.card, one.bet, one.seat) for one in turn if isinstance(one, Bet)]
+        placed = [(one.card, one.bet, one.seat) for one in turn if isinstance(one, BetPlaced)]
         for one in turn:
-            if isinstance(one, Took | Paid):
+            if isinstance(one, BetTakenBack | BetPaid):
                 placed.remove((one.card, one.bet, one.seat))
         if lost := dict.fromkeys((card, bet) for card, bet, _ in placed):
             yield [_lost(scene, bet, [seat for *where, seat in placed if where == [card, bet]]) for card, bet in lost]

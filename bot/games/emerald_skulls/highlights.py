@@ -20,41 +20,41 @@ MAX_RARE_BET_WINS = 2
 """A bet that came true so seldom in a match is rare."""
 MIN_COMEBACK_GEARS = 15
 """Who was so many gears behind, and won, is told so."""
-Payment = events.Earned | events.Paid
-PAYMENT_EVENTS = (events.Earned, events.Paid, events.RivalPaid)
+Payment = events.TumblerPaid | events.BetPaid
+PAYMENT_EVENTS = (events.TumblerPaid, events.BetPaid, events.RivalBetPaid)
 
 
 def _find_turn_end(turn: Sequence[EventOfMove]) -> str:
     """Return by which out a turn ended."""
-    return next((told.event.out for told in turn if isinstance(told.event, events.Out)), "none")
+    return next((told.event.out for told in turn if isinstance(told.event, events.TurnEnded)), "none")
 
 
 def _describe_payment(turn: Sequence[EventOfMove], paid: Payment) -> dict[str, Word]:
     """Return what was paid for what, and how the turn had ended."""
-    bet = paid.what if isinstance(paid, events.Earned) else paid.bet
+    bet = paid.what if isinstance(paid, events.TumblerPaid) else paid.bet
     pay: dict[str, Word] = {"gears": paid.gears, "cubes": paid.cubes, "owed": paid.owed}
-    what = "bet" if isinstance(paid, events.Paid) else "standard" if paid.what == STANDARD_PAYOUT else "jackpot"
+    what = "bet" if isinstance(paid, events.BetPaid) else "standard" if paid.what == STANDARD_PAYOUT else "jackpot"
     emptied = "yes" if _empties_supply(turn, paid) else "no"
     return {"bet": build_bet_key(bet), "what": what, "out": _find_turn_end(turn), "emptied": emptied, **pay}
 
 
 def _empties_supply(turn: Sequence[EventOfMove], paid: Payment) -> bool:
     """Tell whether a payment took the last gear of the supply, which ended the match."""
-    reasons = [told.event.reason for told in turn if isinstance(told.event, events.Ended)]
+    reasons = [told.event.reason for told in turn if isinstance(told.event, events.MatchEnded)]
     took = [told.event for told in turn if isinstance(told.event, PAYMENT_EVENTS) and told.event.gears]
     return reasons == ["empty-supply"] and bool(took) and took[-1] is paid
 
 
 def _find_short_payments(story: Story) -> Iterator[HighlightCandidate]:
     """Yield who was paid less than due, with the turn and the payment before it that emptied the supply."""
-    for turn in story.split_into_chapters(events.Turn):
+    for turn in story.split_into_chapters(events.TurnBegan):
         paid = [told for told in turn if isinstance(told.event, PAYMENT_EVENTS)]
         for place, told in enumerate(paid):
             missing = told.event.owed - told.event.gears
-            if isinstance(told.event, events.RivalPaid) or not missing:
+            if isinstance(told.event, events.RivalBetPaid) or not missing:
                 continue
             before = next((one.event for one in reversed(paid[:place]) if _pays_somebody_else(one, told)), None)
-            tumbler = next((one.event.seat for one in turn if isinstance(one.event, events.Out)), told.event.seat)
+            tumbler = next((one.event.seat for one in turn if isinstance(one.event, events.TurnEnded)), told.event.seat)
             took = before.gears if before else 0
             facts = _describe_payment(turn, told.event) | {"missing": missing, "took": took}
             names = {"name": told.event.seat, "tumbler": tumbler, "taker": before.seat if before else tumbler}
@@ -62,7 +62,7 @@ def _find_short_payments(story: Story) -> Iterator[HighlightCandidate]:
 
 
 def _pays_somebody_else(one: EventOfMove, other: EventOfMove) -> bool:
-    if isinstance(one.event, events.RivalPaid):
+    if isinstance(one.event, events.RivalBetPaid):
         return False
     return bool(one.event.gears) and one.event.seat != other.event.seat
 
@@ -77,11 +77,11 @@ def _find_rerolled_jackpots(story: Story) -> Iterator[HighlightCandidate]:
 
 def _list_jackpots(story: Story, *, rerolled: bool) -> Iterator[HighlightCandidate]:
     """Yield the jackpots of turns with rerolls, or without."""
-    for turn in story.split_into_chapters(events.Turn):
-        rerolls = sum(isinstance(told.event, events.Rerolled) for told in turn)
+    for turn in story.split_into_chapters(events.TurnBegan):
+        rerolls = sum(isinstance(told.event, events.PoolTakenUp) for told in turn)
         for told in turn:
             if (
-                isinstance(told.event, events.Earned)
+                isinstance(told.event, events.TumblerPaid)
                 and told.event.what != STANDARD_PAYOUT
                 and bool(rerolls) == rerolled
             ):
@@ -90,9 +90,9 @@ def _list_jackpots(story: Story, *, rerolled: bool) -> Iterator[HighlightCandida
 
 
 def _find_great_turns(story: Story) -> Iterator[HighlightCandidate]:
-    for turn in story.split_into_chapters(events.Turn):
+    for turn in story.split_into_chapters(events.TurnBegan):
         for told in turn:
-            if isinstance(told.event, events.Earned) and told.event.what == STANDARD_PAYOUT and told.event.gears:
+            if isinstance(told.event, events.TumblerPaid) and told.event.what == STANDARD_PAYOUT and told.event.gears:
                 yield _build_payment_highlight(turn, told)
 
 
@@ -107,8 +107,8 @@ def _find_rare_bets(story: Story) -> Iterator[HighlightCandidate]:
 def _list_bets(story: Story, *, rare: bool) -> Iterator[HighlightCandidate]:
     """Yield the bets that paid much: those that came true in hardly any turn of the match, or the others."""
     turns = [
-        (turn, [told for told in turn if isinstance(told.event, events.Paid)])
-        for turn in story.split_into_chapters(events.Turn)
+        (turn, [told for told in turn if isinstance(told.event, events.BetPaid)])
+        for turn in story.split_into_chapters(events.TurnBegan)
     ]
     times = Counter(bet for _, paid in turns for bet in {told.event.bet for told in paid})
     for turn, paid in turns:
@@ -129,14 +129,14 @@ def _build_payment_highlight(turn: Sequence[EventOfMove], happened: EventOfMove)
 
 def _find_busts(story: Story) -> Iterator[HighlightCandidate]:
     """Yield the turns that brought nothing: how many gears the dice had cost, and what the bets on it paid others."""
-    for turn in story.split_into_chapters(events.Turn):
-        bought = sum(told.event.gears for told in turn if isinstance(told.event, events.Bought))
+    for turn in story.split_into_chapters(events.TurnBegan):
+        bought = sum(told.event.gears for told in turn if isinstance(told.event, events.DiceBought))
         paid = Counter[int]()
         for told in turn:
-            if isinstance(told.event, events.Paid):
+            if isinstance(told.event, events.BetPaid):
                 paid[told.event.seat] += told.event.gears
         for told in turn:
-            if isinstance(told.event, events.Out) and told.event.out == "bust":
+            if isinstance(told.event, events.TurnEnded) and told.event.out == "bust":
                 payees = tuple(seat for seat in sorted(paid) if paid[seat])
                 facts: dict[str, Word] = {"gears": bought, "count": len(payees), "paid": paid.total()}
                 names: dict[str, int | Sequence[int]] = {"seat": told.event.seat, "payees": payees}
@@ -145,7 +145,7 @@ def _find_busts(story: Story) -> Iterator[HighlightCandidate]:
 
 def _find_turning_turns(story: Story) -> Iterator[HighlightCandidate]:
     """Yield the turn in which the winner took the lead for good, by what paid the winner most there."""
-    turns = story.split_into_chapters(events.Turn)
+    turns = story.split_into_chapters(events.TurnBegan)
     standings = list(story.iterate_running_scores(map(_sum_gears, turns)))
     point = find_turning_point(standings, story.winners)
     if point is None:
@@ -162,15 +162,15 @@ def _sum_gears(turn: Sequence[EventOfMove]) -> Counter[int]:
     """Return by seat what a turn cost and paid."""
     change = Counter[int]()
     for told in turn:
-        if isinstance(told.event, events.Bought | Payment):
-            change[told.event.seat] += told.event.gears * (-1 if isinstance(told.event, events.Bought) else 1)
+        if isinstance(told.event, events.DiceBought | Payment):
+            change[told.event.seat] += told.event.gears * (-1 if isinstance(told.event, events.DiceBought) else 1)
     return change
 
 
 def _find_last_payments(story: Story) -> Iterator[HighlightCandidate]:
     """Yield the payment that took the last gear of the supply, and so ended the match."""
-    ended = [told.event.reason for told in story.list_events(events.Ended)]
-    last = story.split_into_chapters(events.Turn)[-1]
+    ended = [told.event.reason for told in story.list_events(events.MatchEnded)]
+    last = story.split_into_chapters(events.TurnBegan)[-1]
     paid = [told for told in last if isinstance(told.event, PAYMENT_EVENTS)]
     if ended == ["empty-supply"] and paid and isinstance(paid[-1].event, Payment):
         yield _build_payment_highlight(last, paid[-1])

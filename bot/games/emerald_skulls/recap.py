@@ -20,7 +20,7 @@ from games.engine.words import Word
 PUBLIC_END_WEIGHT, OWN_WEIGHT, END_WEIGHT, EARN_WEIGHT, LOW_WEIGHT, LEAST_WEIGHT = 5, 4, 3, 2, 1, 0
 """How a turn ended for all who read a board; what the reader lost or won, how a turn ended, what others earn, bets,
 and what the picture shows anyway."""
-SETTLING_EVENTS = (events.Out, events.Earned, events.Paid, events.RivalPaid)
+SETTLING_EVENTS = (events.TurnEnded, events.TumblerPaid, events.BetPaid, events.RivalBetPaid)
 """How a turn ended, and what it paid: a jackpot is collected by a move of its own, after the end."""
 
 
@@ -34,7 +34,7 @@ def recap_tumbler_turns(
 ) -> list[str]:
     """Summarize (recap) these moves, in the room there is for it; of the turns before, only the last end."""
     told = list(iter_scene_events(scene, story))
-    turns = [place for place, (_, event) in enumerate(told) if isinstance(event, events.Out)]
+    turns = [place for place, (_, event) in enumerate(told) if isinstance(event, events.TurnEnded)]
     latest = told[turns[-1] if turns else 0 :]
     told_events = [event for _, event in latest]
     facts = [
@@ -54,7 +54,7 @@ def recap_turn_payouts(
     """
     told = list(iter_scene_events(scene, story))
     settled = [place for place, (_, event) in enumerate(told) if isinstance(event, SETTLING_EVENTS)]
-    ends = [place for place in settled if isinstance(told[place][1], events.Out)]
+    ends = [place for place in settled if isinstance(told[place][1], events.TurnEnded)]
     turn = told[(ends or settled)[-1 if ends else 0] :] if settled else []
     told_events = [event for _, event in turn]
     found = [
@@ -67,7 +67,7 @@ def recap_turn_payouts(
     full = scene.say.join_sentences(fact.said for fact in each)
     if not each or fit_brief_facts(scene.say, each, room) == [full]:
         return [full] if each else []
-    others = [fact for event, fact in found if not isinstance(event, events.Paid | events.RivalPaid)]
+    others = [fact for event, fact in found if not isinstance(event, events.BetPaid | events.RivalBetPaid)]
     return fit_brief_facts(scene.say, [*others, *_sum_bet_payouts(turn)], room)
 
 
@@ -75,10 +75,10 @@ def _sum_bet_payouts(turn: Sequence[tuple[Scene, Event]]) -> Iterator[BriefFact]
     """Yield in one sentence what all bets of a turn paid to each player."""
     paid = dict[str, Counter[str]]()
     for then, event in turn:
-        if isinstance(event, events.Paid | events.RivalPaid):
+        if isinstance(event, events.BetPaid | events.RivalBetPaid):
             name = (
                 then.format_seat_name(event.seat)
-                if isinstance(event, events.Paid)
+                if isinstance(event, events.BetPaid)
                 else then.say("emerald-skulls-rival", rival=event.rival)
             )
             paid.setdefault(name, Counter()).update(gears=event.gears, cubes=event.cubes)
@@ -92,46 +92,48 @@ def list_turn_events(event: Event, seen_moves: Sequence[SeenMove]) -> list[Event
     """Return what happened in a turn until an event of it, as far as the events say."""
     turn = list[Event]()
     for one in (one for move in seen_moves for one in move.events):
-        turn = [one] if isinstance(one, events.Turn) else [*turn, one]
+        turn = [one] if isinstance(one, events.TurnBegan) else [*turn, one]
         if one is event:
             break
     return turn
 
 
-def find_turn_end(event: Event, seen_moves: Sequence[SeenMove]) -> events.Out | None:
+def find_turn_end(event: Event, seen_moves: Sequence[SeenMove]) -> events.TurnEnded | None:
     """Return how the turn ended that an event is the payment of, as far as the events say."""
-    return next((one for one in reversed(list_turn_events(event, seen_moves)) if isinstance(one, events.Out)), None)
+    return next(
+        (one for one in reversed(list_turn_events(event, seen_moves)) if isinstance(one, events.TurnEnded)), None
+    )
 
 
-def list_level_payouts(event: events.Earned, seen_moves: Sequence[SeenMove]) -> dict[str, int]:
+def list_level_payouts(event: events.TumblerPaid, seen_moves: Sequence[SeenMove]) -> dict[str, int]:
     """Return the gears of each level in the payout of a turn; none where the events are not the whole turn."""
     out = find_turn_end(event, seen_moves)
     if out is None or event.what != STANDARD_PAYOUT:
         return {}
     gears, skulls = Counter[str](), out.out in SKULL_PAYING_OUTS
     for one in list_turn_events(event, seen_moves):
-        if isinstance(one, events.Placed):
+        if isinstance(one, events.DicePlaced):
             dice = one.ordinary + one.skulls * skulls
             gears[one.level] += dice * DIE_GEARS_BY_OUT[out.out][LEVEL_BY_NAME[one.level]]
     paid = {level: number for level, number in gears.items() if number}
     return paid if sum(paid.values()) == event.owed else {}
 
 
-def has_unpaid_skulls(event: events.Earned, seen_moves: Sequence[SeenMove]) -> bool:
+def has_unpaid_skulls(event: events.TumblerPaid, seen_moves: Sequence[SeenMove]) -> bool:
     """Tell whether skulls were on the board that pay nothing, as the turn ended without a gem, as far as is told."""
     if event.what != STANDARD_PAYOUT:
         return False
     out, turn = find_turn_end(event, seen_moves), list_turn_events(event, seen_moves)
     unpaid = out is not None and out.out in ("chicken", "run")
-    return unpaid and any(isinstance(one, events.Placed) and one.skulls for one in turn)
+    return unpaid and any(isinstance(one, events.DicePlaced) and one.skulls for one in turn)
 
 
-def is_chosen_bust(out: events.Out, seen_moves: Sequence[SeenMove]) -> bool:
+def is_chosen_bust(out: events.TurnEnded, seen_moves: Sequence[SeenMove]) -> bool:
     """Tell whether a tumbler busted who could have rerolled, as far as the events say: the same move has no roll."""
     events_of_move = next((move.events for move in seen_moves if any(one is out for one in move.events)), None)
     if events_of_move is None or out.out != "bust":
         return False
-    return not any(isinstance(one, events.Rolled) for one in events_of_move)
+    return not any(isinstance(one, events.PoolRolled) for one in events_of_move)
 
 
 class _RecapWriter:
@@ -142,8 +144,8 @@ class _RecapWriter:
     ) -> None:
         self.scene, self.view, self.reader = scene, view, reader
         self.bets = _list_standing_bets(given_events)
-        self.placed = [event for event in given_events if isinstance(event, events.Placed)]
-        self.paid = [event for event in given_events if isinstance(event, events.Paid)]
+        self.placed = [event for event in given_events if isinstance(event, events.DicePlaced)]
+        self.paid = [event for event in given_events if isinstance(event, events.BetPaid)]
         self.told = given_events
 
     def iter_event_facts(self, event: Event) -> Iterator[BriefFact]:
@@ -151,20 +153,22 @@ class _RecapWriter:
         tell = FACTS_BY_EVENT.get(type(event))
         yield from tell(self, event) if tell else ()
 
-    def find_usual_payout(self, out: events.Out) -> events.Earned | None:
+    def find_usual_payout(self, out: events.TurnEnded) -> events.TumblerPaid | None:
         """Return the payout of a turn by the board, which is told with its end; a bust has a sentence of its own."""
-        paid = (event for event in self.told if isinstance(event, events.Earned) and event.seat == out.seat)
+        paid = (event for event in self.told if isinstance(event, events.TumblerPaid) and event.seat == out.seat)
         usual = (event for event in paid if event.what == STANDARD_PAYOUT and (event.gears or event.cubes))
         return None if out.out == "bust" else next(usual, None)
 
-    def is_told_with_end(self, earned: events.Earned) -> bool:
+    def is_told_with_end(self, earned: events.TumblerPaid) -> bool:
         """Tell whether what a turn paid is told in the sentence about its end."""
-        return any(self.find_usual_payout(event) is earned for event in self.told if isinstance(event, events.Out))
+        return any(
+            self.find_usual_payout(event) is earned for event in self.told if isinstance(event, events.TurnEnded)
+        )
 
     def is_rolled_after(self, bet: Event) -> bool:
         """Tell whether dice were rolled after a bet: its window is over."""
         later = self.told[next(place for place, one in enumerate(self.told) if one is bet) :]
-        return any(isinstance(event, events.Rolled) for event in later)
+        return any(isinstance(event, events.PoolRolled) for event in later)
 
     def get_short_sentence(self, kind: str, **facts: Word) -> str:
         """Return the short sentence of this kind."""
@@ -175,7 +179,7 @@ class _RecapWriter:
         return {"own": "yes" if seat == self.scene.seat else "no", "name": self.scene.format_seat_name(seat)}
 
 
-def _describe_turn_end(writer: _RecapWriter, out: events.Out) -> Iterator[BriefFact]:
+def _describe_turn_end(writer: _RecapWriter, out: events.TurnEnded) -> Iterator[BriefFact]:
     """Tell how the turn ended and what it paid, and what the reader lost by it; on a board what others lost, too."""
     pay = writer.find_usual_payout(out)
     facts = writer.get_player_facts(out.seat) | (_get_payout_facts(pay) if pay else {"gears": 0, "cubes": 0})
@@ -193,7 +197,7 @@ def _describe_turn_end(writer: _RecapWriter, out: events.Out) -> Iterator[BriefF
         yield from _describe_losses(writer, out)
 
 
-def _describe_losses(writer: _RecapWriter, out: events.Out) -> Iterator[BriefFact]:
+def _describe_losses(writer: _RecapWriter, out: events.TurnEnded) -> Iterator[BriefFact]:
     last, on_board = writer.view.last, writer.scene.seat is None
     bets = [bet for card in (last.cards if last and last.seat == out.seat else ()) for bet in card.bets]
     for seat in range(writer.view.seats) if on_board else [writer.reader]:
@@ -205,7 +209,7 @@ def _describe_losses(writer: _RecapWriter, out: events.Out) -> Iterator[BriefFac
             )
 
 
-def _describe_earnings(writer: _RecapWriter, event: events.Earned) -> Iterator[BriefFact]:
+def _describe_earnings(writer: _RecapWriter, event: events.TumblerPaid) -> Iterator[BriefFact]:
     """Tell what a turn paid, unless that is told with its end."""
     if (event.gears or event.cubes) and not writer.is_told_with_end(event):
         kind = "earned" if event.what == STANDARD_PAYOUT else "jackpot"
@@ -217,7 +221,7 @@ def _describe_earnings(writer: _RecapWriter, event: events.Earned) -> Iterator[B
         yield BriefFact(writer.get_short_sentence("skulls"), EARN_WEIGHT)
 
 
-def _describe_bet_payout(writer: _RecapWriter, event: events.Paid) -> Iterator[BriefFact]:
+def _describe_bet_payout(writer: _RecapWriter, event: events.BetPaid) -> Iterator[BriefFact]:
     """Tell the payout of a reader's bet; all payouts of another player at once, where the last was."""
     if writer.reader == event.seat:
         facts = writer.get_player_facts(event.seat) | _get_payout_facts(event) | {"bet": build_bet_key(event.bet)}
@@ -234,33 +238,33 @@ def _describe_bet_payout(writer: _RecapWriter, event: events.Paid) -> Iterator[B
         yield BriefFact(writer.get_short_sentence("paid-other", **facts), EARN_WEIGHT)
 
 
-def _describe_rival_payout(writer: _RecapWriter, event: events.RivalPaid) -> Iterator[BriefFact]:
+def _describe_rival_payout(writer: _RecapWriter, event: events.RivalBetPaid) -> Iterator[BriefFact]:
     facts = _get_payout_facts(event) | {"rival": event.rival, "bet": build_bet_key(event.bet)}
     yield BriefFact(writer.get_short_sentence("rival-paid", **facts), EARN_WEIGHT)
 
 
-def _get_payout_facts(event: events.Earned | events.Paid | events.RivalPaid) -> dict[str, Word]:
+def _get_payout_facts(event: events.TumblerPaid | events.BetPaid | events.RivalBetPaid) -> dict[str, Word]:
     return {"gears": event.gears, "cubes": event.cubes}
 
 
-def _describe_opposition(writer: _RecapWriter, event: events.Revealed) -> Iterator[BriefFact]:
+def _describe_opposition(writer: _RecapWriter, event: events.OppositionRevealed) -> Iterator[BriefFact]:
     yield BriefFact(
         writer.get_short_sentence("revealed", vrax=build_bet_key(event.vrax), kur=build_bet_key(event.kur)), EARN_WEIGHT
     )
 
 
-def _list_standing_bets(given_events: Sequence[Event]) -> list[events.Bet]:
+def _list_standing_bets(given_events: Sequence[Event]) -> list[events.BetPlaced]:
     """Return the bets that were made and not taken back."""
-    bets = list[events.Bet]()
+    bets = list[events.BetPlaced]()
     for event in given_events:
-        if isinstance(event, events.Bet):
+        if isinstance(event, events.BetPlaced):
             bets.append(event)
-        elif isinstance(event, events.Took):
+        elif isinstance(event, events.BetTakenBack):
             bets = [bet for bet in bets if (bet.seat, bet.card, bet.bet) != (event.seat, event.card, event.bet)]
     return bets
 
 
-def _describe_bets(writer: _RecapWriter, event: events.Bet) -> Iterator[BriefFact]:
+def _describe_bets(writer: _RecapWriter, event: events.BetPlaced) -> Iterator[BriefFact]:
     """Tell all bets of a player at once, where they made the last; once dice roll, these matter more."""
     theirs = [bet for bet in writer.bets if bet.seat == event.seat]
     if event.seat != writer.scene.seat and theirs and event is theirs[-1]:
@@ -269,9 +273,9 @@ def _describe_bets(writer: _RecapWriter, event: events.Bet) -> Iterator[BriefFac
         yield BriefFact(writer.get_short_sentence("bet", **writer.get_player_facts(event.seat), bets=bets), weight)
 
 
-def _describe_roll(writer: _RecapWriter, event: events.Rolled) -> Iterator[BriefFact]:
+def _describe_roll(writer: _RecapWriter, event: events.PoolRolled) -> Iterator[BriefFact]:
     """Tell the dice that another player has rolled and not placed yet."""
-    later = [one for one in writer.told if isinstance(one, events.Rolled | events.Placed | events.Rerolled)]
+    later = [one for one in writer.told if isinstance(one, events.PoolRolled | events.DicePlaced | events.PoolTakenUp)]
     if event.seat != writer.reader and event is later[-1]:
         dice = join_dice_keys(sorted(event.dice))
         yield BriefFact(
@@ -280,14 +284,14 @@ def _describe_roll(writer: _RecapWriter, event: events.Rolled) -> Iterator[Brief
         )
 
 
-def _describe_reroll(writer: _RecapWriter, event: events.Rerolled) -> Iterator[BriefFact]:
+def _describe_reroll(writer: _RecapWriter, event: events.PoolTakenUp) -> Iterator[BriefFact]:
     if event.seat != writer.scene.seat:
         yield BriefFact(
             writer.get_short_sentence("rerolled", **writer.get_player_facts(event.seat), how=event.how), LOW_WEIGHT
         )
 
 
-def _describe_placement(writer: _RecapWriter, event: events.Placed) -> Iterator[BriefFact]:
+def _describe_placement(writer: _RecapWriter, event: events.DicePlaced) -> Iterator[BriefFact]:
     """Tell all placements of a turn at once, level by level, where the last was made."""
     theirs = [placed for placed in writer.placed if placed.seat == event.seat]
     if event is not theirs[-1]:
@@ -304,23 +308,23 @@ def _describe_placement(writer: _RecapWriter, event: events.Placed) -> Iterator[
     )
 
 
-def _describe_purchase(writer: _RecapWriter, event: events.Bought) -> Iterator[BriefFact]:
+def _describe_purchase(writer: _RecapWriter, event: events.DiceBought) -> Iterator[BriefFact]:
     yield BriefFact(
         writer.get_short_sentence("bought", **writer.get_player_facts(event.seat), dice=event.dice), LEAST_WEIGHT
     )
 
 
 FACTS_BY_EVENT: Mapping[type[Event], Callable[[_RecapWriter, Any], Iterator[BriefFact]]] = {
-    events.Out: _describe_turn_end,
-    events.Earned: _describe_earnings,
-    events.Paid: _describe_bet_payout,
-    events.RivalPaid: _describe_rival_payout,
-    events.Revealed: _describe_opposition,
-    events.Bet: _describe_bets,
-    events.Rolled: _describe_roll,
-    events.Rerolled: _describe_reroll,
-    events.Placed: _describe_placement,
-    events.Bought: _describe_purchase,
+    events.TurnEnded: _describe_turn_end,
+    events.TumblerPaid: _describe_earnings,
+    events.BetPaid: _describe_bet_payout,
+    events.RivalBetPaid: _describe_rival_payout,
+    events.OppositionRevealed: _describe_opposition,
+    events.BetPlaced: _describe_bets,
+    events.PoolRolled: _describe_roll,
+    events.PoolTakenUp: _describe_reroll,
+    events.DicePlaced: _describe_placement,
+    events.DiceBought: _describe_purchase,
 }
 """How each kind of event is told; others are not."""
 

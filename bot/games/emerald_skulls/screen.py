@@ -67,8 +67,8 @@ from games.emerald_skulls.views import LastTurnSeen
 from games.engine import Decision, Event, Outcome
 from games.engine.words import Word, Words, format_emoji_placeholder
 
-PAYMENT_EVENTS = (events.Earned, events.Paid, events.RivalPaid)
-TUMBLER_EVENTS = (events.Turn, events.Bought, events.Rolled, events.Placed, events.Out)
+PAYMENT_EVENTS = (events.TumblerPaid, events.BetPaid, events.RivalBetPaid)
+TUMBLER_EVENTS = (events.TurnBegan, events.DiceBought, events.PoolRolled, events.DicePlaced, events.TurnEnded)
 """What the tumbler does, or who it is."""
 
 
@@ -263,37 +263,46 @@ class EmeraldSkullsEventNarrator(EventNarrator[EmeraldSkullsView]):
     """How Emerald Skulls narrates its events, in recaps and logs."""
 
     feelings: ClassVar[Feelings] = {
-        events.Paid: GoblinReaction("won", "envy", when=lambda event: event.gears >= MIN_GREAT_BET_GEARS),
-        events.Out: GoblinReaction("disaster", "mock", when=lambda event: event.out == "bust"),
+        events.BetPaid: GoblinReaction("won", "envy", when=lambda event: event.gears >= MIN_GREAT_BET_GEARS),
+        events.TurnEnded: GoblinReaction("disaster", "mock", when=lambda event: event.out == "bust"),
     }
     by_clock: ClassVar[frozenset[type[Event]]] = frozenset(
-        {events.Bought, events.Ready, events.Placed, events.Out, events.Earned}
+        {events.DiceBought, events.BettorReady, events.DicePlaced, events.TurnEnded, events.TumblerPaid}
     )
-    untold = frozenset(kind.kind for kind in (events.Ready, events.Rested, events.Returned, events.Turn))
-    chapters = frozenset({events.Turn})
+    untold = frozenset(
+        kind.kind for kind in (events.BettorReady, events.BettorReadyForTurn, events.BettorNotReady, events.TurnBegan)
+    )
+    chapters = frozenset({events.TurnBegan})
     round_name = "turn"
-    opens = frozenset({events.Turn})
-    runs_on = frozenset({events.Bet, events.Took})
+    opens = frozenset({events.TurnBegan})
+    runs_on = frozenset({events.BetPlaced, events.BetTakenBack})
     logged = frozenset(
         {
-            events.Bought,
-            events.Revealed,
-            events.Bet,
-            events.Took,
-            events.Rolled,
-            events.Placed,
-            events.Rerolled,
-            events.Out,
+            events.DiceBought,
+            events.OppositionRevealed,
+            events.BetPlaced,
+            events.BetTakenBack,
+            events.PoolRolled,
+            events.DicePlaced,
+            events.PoolTakenUp,
+            events.TurnEnded,
             *PAYMENT_EVENTS,
-            events.Swept,
-            events.Ended,
+            events.SupplySwept,
+            events.MatchEnded,
         }
     )
-    ends_turn = frozenset({events.Rolled, events.Placed, events.Out})
+    ends_turn = frozenset({events.PoolRolled, events.DicePlaced, events.TurnEnded})
     matters: ClassVar[RelevanceByEvent] = {
         **dict.fromkeys(
-            (events.Bought, events.Bet, events.Took, events.Rolled, events.Placed, events.Rerolled),
-            RelevantUntil((events.Turn, events.Ended)),
+            (
+                events.DiceBought,
+                events.BetPlaced,
+                events.BetTakenBack,
+                events.PoolRolled,
+                events.DicePlaced,
+                events.PoolTakenUp,
+            ),
+            RelevantUntil((events.TurnBegan, events.MatchEnded)),
         ),
     }
 
@@ -312,8 +321,10 @@ class EmeraldSkullsEventNarrator(EventNarrator[EmeraldSkullsView]):
     @override
     def continues_sentence(self, before: Event, after: Event) -> bool:
         """Tell whether dice are placed that were rolled in the move before, or somebody bets once more."""
-        again = isinstance(before, events.Bet) and isinstance(after, events.Bet) and before.seat == after.seat
-        return again or (isinstance(before, events.Rolled) and isinstance(after, events.Placed))
+        again = (
+            isinstance(before, events.BetPlaced) and isinstance(after, events.BetPlaced) and before.seat == after.seat
+        )
+        return again or (isinstance(before, events.PoolRolled) and isinstance(after, events.DicePlaced))
 
     @override
     def tells_who_played(self, seen_move: SeenMove) -> bool:
@@ -327,34 +338,34 @@ class EmeraldSkullsEventNarrator(EventNarrator[EmeraldSkullsView]):
 
         Bets that somebody placed one after the other are one sentence.
         """
-        lines, rolled, bets = list[str](), None, list[events.Bet]()
+        lines, rolled, bets = list[str](), None, list[events.BetPlaced]()
         for event in given_events:
-            bets = [*bets, event] if isinstance(event, events.Bet) else []
+            bets = [*bets, event] if isinstance(event, events.BetPlaced) else []
             bets = [bet for bet in bets if bet.seat == bets[-1].seat]
             if len(bets) > 1:
                 lines[-1] = self._describe_bets(scene, bets)
-            elif rolled and isinstance(event, events.Placed):
+            elif rolled and isinstance(event, events.DicePlaced):
                 facts = self.build_event_facts(scene, rolled) | self.build_event_facts(scene, event)
                 lines[-1] = scene.say("emerald-skulls-rolled-and-placed", **facts)
             elif self.shows_event(event):
                 lines.append(self.describe_event(scene, event))
-            rolled = event if isinstance(event, events.Rolled) else None
-            if isinstance(event, events.Earned) and (dice := self._format_level_payouts(scene, event)):
+            rolled = event if isinstance(event, events.PoolRolled) else None
+            if isinstance(event, events.TumblerPaid) and (dice := self._format_level_payouts(scene, event)):
                 lines[-1] = scene.say(
                     self._build_event_key(event), **self.build_event_facts(scene, event) | {"dice": dice}
                 )
-            if isinstance(event, events.Earned) and has_unpaid_skulls(event, scene.table_view.told):
+            if isinstance(event, events.TumblerPaid) and has_unpaid_skulls(event, scene.table_view.told):
                 lines.append(scene.say("emerald-skulls-skulls-unpaid"))
         return lines
 
-    def _describe_bets(self, scene: Scene, bets: Sequence[events.Bet]) -> str:
+    def _describe_bets(self, scene: Scene, bets: Sequence[events.BetPlaced]) -> str:
         """Return which bets somebody placed, each with what it would pay."""
         each = [scene.say("emerald-skulls-placed-bet", **self.build_event_facts(scene, bet)) for bet in bets]
         return scene.say(
             "emerald-skulls-placed-bets", seat=scene.format_seat_name(bets[0].seat), bets=scene.join_list(each)
         )
 
-    def _format_level_payouts(self, scene: Scene, earned: events.Earned) -> str:
+    def _format_level_payouts(self, scene: Scene, earned: events.TumblerPaid) -> str:
         """Return the payout of each level of a turn, in gears, where these are several and all was paid."""
         paid = list_level_payouts(earned, scene.table_view.told) if earned.gears == earned.owed else {}
         each = [
@@ -367,17 +378,17 @@ class EmeraldSkullsEventNarrator(EventNarrator[EmeraldSkullsView]):
     def build_event_facts(self, scene: Scene, event: Event) -> dict[str, Word]:
         """Return the facts of an event in words; the sentences themselves name bets, levels and ends."""
         told = super().build_event_facts(scene, event)
-        if isinstance(event, events.Rolled):
+        if isinstance(event, events.PoolRolled):
             told["dice"] = join_dice_keys(sorted(event.dice))
-        if isinstance(event, events.Placed):
+        if isinstance(event, events.DicePlaced):
             told |= {"count": event.ordinary + event.skulls, "placed": _join_placed_dice(event)}
-        if isinstance(event, events.Earned):
+        if isinstance(event, events.TumblerPaid):
             told |= {"bet": build_bet_key(event.what), "dice": "none", **_build_jackpot_facts(scene.say, event.what)}
         if isinstance(event, PAYMENT_EVENTS):
             told["missing"] = event.owed - event.gears
-        if isinstance(event, events.Bet):
+        if isinstance(event, events.BetPlaced):
             told |= _build_payout_facts(event)
-        if isinstance(event, events.Out):
+        if isinstance(event, events.TurnEnded):
             told["chosen"] = "yes" if is_chosen_bust(event, scene.table_view.told) else "no"
         return told
 
@@ -392,9 +403,9 @@ class EmeraldSkullsEventNarrator(EventNarrator[EmeraldSkullsView]):
     def explain_losses(self, scene: Scene, seats: Sequence[int], story: Sequence[Event]) -> list[str]:
         """Return the bets that paid nothing: one's own each with its reason, those of several in a line by reason."""
         last, kinds = self.view(scene).last, {type(event) for event in story}
-        if last is None or events.Out not in kinds:
+        if last is None or events.TurnEnded not in kinds:
             return []
-        came_true = (False, True) if events.Ended in kinds else (False,)
+        came_true = (False, True) if events.MatchEnded in kinds else (False,)
         found = {won: bets for won in came_true if (bets := _list_unpaid_bets(last, seats, won=won))}
         if list(seats) == [scene.seat]:
             return [
@@ -422,7 +433,11 @@ class EmeraldSkullsEventNarrator(EventNarrator[EmeraldSkullsView]):
     def format_log_ending(self, scene: Scene, story: Sequence[Event]) -> list[str]:
         """Return the bets that a turn lost, or that it was broken off, which no event says, and how it stands then."""
         broken_off, closed = self.view(scene).is_broken_off, scene.table.status == "closed"
-        if not broken_off and not closed and not any(isinstance(event, events.Out | events.Ended) for event in story):
+        if (
+            not broken_off
+            and not closed
+            and not any(isinstance(event, events.TurnEnded | events.MatchEnded) for event in story)
+        ):
             return []
         losses = self.explain_losses(scene, range(len(scene.table.sitters)), story)
         told = [scene.say("emerald-skulls-broken-off")] if broken_off else losses
@@ -449,7 +464,7 @@ class EmeraldSkullsEventNarrator(EventNarrator[EmeraldSkullsView]):
     @override
     def find_round_owner(self, event: Event) -> int | None:
         """Return whose turn begins."""
-        return event.seat if isinstance(event, events.Turn) else None
+        return event.seat if isinstance(event, events.TurnBegan) else None
 
     @override
     def format_round_title(self, scene: Scene, story: Sequence[Event], number: int) -> str:
@@ -461,7 +476,7 @@ class EmeraldSkullsEventNarrator(EventNarrator[EmeraldSkullsView]):
         return scene.say("emerald-skulls-log-turn", seat=name, round=self.round_name, number=number)
 
 
-def _join_placed_dice(event: events.Placed) -> str:
+def _join_placed_dice(event: events.DicePlaced) -> str:
     """Return the dice of a placement by the keys of their names: a level has the number of its dice."""
     return join_dice_keys((*[LEVEL_NAMES.index(event.level)] * event.ordinary, *[SKULL_FACE] * event.skulls))
 
@@ -476,7 +491,7 @@ def _build_jackpot_facts(say: Words, bet: str) -> dict[str, Word]:
     return {"each": jackpot.each or "none", "rate": jackpot.gears, "means": means}
 
 
-def _build_payout_facts(bet: events.Bet) -> dict[str, Word]:
+def _build_payout_facts(bet: events.BetPlaced) -> dict[str, Word]:
     """Return the payout of a marker, as its card says; "none" if the card has no such bet any more."""
     card = load_betting_cards().get(bet.card)
     entry = next((one for one in card.bets if one.bet == bet.bet), None) if card else None
@@ -505,7 +520,7 @@ class EmeraldSkullsResultTexts(ResultTexts[EmeraldSkullsView]):
 
     unit = "gears"
     highlights = HIGHLIGHTS
-    chapters = (events.Turn,)
+    chapters = (events.TurnBegan,)
 
     @override
     def format_final_lines(self, scene: Scene) -> list[str]:
@@ -528,11 +543,11 @@ class EmeraldSkullsResultTexts(ResultTexts[EmeraldSkullsView]):
     def format_points_by_source(self, scene: Scene) -> list[list[str]]:
         """Return gears from tumbling, jackpots and bets, and those paid for dice."""
         told = [event for move in scene.story for event in move.events]
-        earned = [e for e in told if isinstance(e, events.Earned)]
+        earned = [e for e in told if isinstance(e, events.TumblerPaid)]
         usual = [(e.seat, e.gears) for e in earned if e.what == "standard"]
         jackpots = [(e.seat, e.gears) for e in earned if e.what != "standard"]
-        paid = [(e.seat, e.gears) for e in told if isinstance(e, events.Paid)]
-        dice = [(e.seat, -e.gears) for e in told if isinstance(e, events.Bought)]
+        paid = [(e.seat, e.gears) for e in told if isinstance(e, events.BetPaid)]
+        dice = [(e.seat, -e.gears) for e in told if isinstance(e, events.DiceBought)]
         return format_score_breakdown(
             scene, self.prefix, {"tumbling": usual, "jackpots": jackpots, "bets": paid, "dice": dice}
         )
@@ -562,10 +577,10 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
     narrator_class = EmeraldSkullsEventNarrator
     result_texts_class = EmeraldSkullsResultTexts
     marked: ClassVar[Mapping[type[Event], Marks]] = {
-        events.Bet: lambda bet: (f"{bet.card} {bet.bet} {bet.place}",),
-        events.Placed: lambda dice: [f"{dice.level} die"] * dice.ordinary + [f"{dice.level} skull"] * dice.skulls,
+        events.BetPlaced: lambda bet: (f"{bet.card} {bet.bet} {bet.place}",),
+        events.DicePlaced: lambda dice: [f"{dice.level} die"] * dice.ordinary + [f"{dice.level} skull"] * dice.skulls,
     }
-    wiped = frozenset({events.Turn})
+    wiped = frozenset({events.TurnBegan})
     moment_fields = ()
     minutes_with_goblins = 15
     poster = Poster("poster", (0, 0, 100, 100), EMERALD_LETTERS)

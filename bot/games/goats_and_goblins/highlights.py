@@ -54,13 +54,13 @@ def sum_gold(cards: Sequence[str]) -> int:
 
 
 def _list_expeditions(story: Story) -> list[ToldExpedition]:
-    chapters = story.split_into_chapters(events.Leads)
-    over = any(isinstance(told.event, events.Ended) for told in chapters[-1])
+    chapters = story.split_into_chapters(events.ExpeditionBegan)
+    over = any(isinstance(told.event, events.MatchEnded) for told in chapters[-1])
     return [
         ToldExpedition(told, ended, over and told is chapters[-1])
         for told in chapters
         for ended in told
-        if isinstance(ended.event, events.Homecoming | events.Collapse)
+        if isinstance(ended.event, events.ExpeditionReturned | events.CaveCollapsed)
     ]
 
 
@@ -69,7 +69,7 @@ def _find_homecomings(story: Story) -> Iterator[HighlightCandidate]:
     chances = _map_chances(story)
     for one in _list_expeditions(story):
         home = one.ended.event
-        if isinstance(home, events.Succeeded) and not _is_saved(one) and chances[id(home)] >= EVEN_CHANCE:
+        if isinstance(home, events.ReturnedWithCards) and not _is_saved(one) and chances[id(home)] >= EVEN_CHANCE:
             yield _build_homecoming_highlight(one, 0)
 
 
@@ -77,7 +77,7 @@ def _find_long_shots(story: Story) -> Iterator[HighlightCandidate]:
     """Yield what came home against the odds, without a card that held the cave."""
     chances = _map_chances(story)
     for one in _list_expeditions(story):
-        if isinstance(one.ended.event, events.Succeeded) and not _is_saved(one):
+        if isinstance(one.ended.event, events.ReturnedWithCards) and not _is_saved(one):
             chance = chances[id(one.ended.event)]
             if chance < EVEN_CHANCE and sum_gold(one.ended.event.cards):
                 yield _build_homecoming_highlight(one, round(chance * 100))
@@ -87,7 +87,7 @@ def _find_saved_caves(story: Story) -> Iterator[HighlightCandidate]:
     """Yield what came home because a Pit Prop held the Cave-In that would have brought the cave down."""
     chances = _map_chances(story)
     for one in _list_expeditions(story):
-        if isinstance(one.ended.event, events.Homecoming) and _is_saved(one):
+        if isinstance(one.ended.event, events.ExpeditionReturned) and _is_saved(one):
             chance = chances[id(one.ended.event)]
             saver = _find_saver(one)
             home = _build_homecoming_highlight(one, round(chance * 100) if chance < EVEN_CHANCE else 0)
@@ -102,8 +102,8 @@ def _find_saved_caves(story: Story) -> Iterator[HighlightCandidate]:
 
 def _is_saved(one: ToldExpedition) -> bool:
     """Tell whether the Cave-Ins of an expedition would have brought the cave down, and a Pit Prop held one of them."""
-    fell = sum(told.event.number for told in one.told if isinstance(told.event, events.DrewCaveIn))
-    return fell >= FATAL_CAVE_IN_VALUE and any(isinstance(told.event, events.Propped) for told in one.told)
+    fell = sum(told.event.number for told in one.told if isinstance(told.event, events.CaveInDrawn))
+    return fell >= FATAL_CAVE_IN_VALUE and any(isinstance(told.event, events.CaveInPropped) for told in one.told)
 
 
 def _map_chances(story: Story) -> dict[int, Fraction]:
@@ -128,7 +128,7 @@ def _build_homecoming_highlight(one: ToldExpedition, percent: int) -> HighlightC
 
 def _sum_kept(one: ToldExpedition, seat: int) -> int:
     """Return the gold that a seat got from an expedition."""
-    got = [told.event for told in one.told if isinstance(told.event, events.Got) and told.event.seat == seat]
+    got = [told.event for told in one.told if isinstance(told.event, events.CardsReceived) and told.event.seat == seat]
     return sum(sum_gold(event.cards) for event in got)
 
 
@@ -136,9 +136,9 @@ def _find_gruff(story: Story) -> Iterator[HighlightCandidate]:
     """Yield who got the rarest goat of the cave, of whose expedition, and how it ended."""
     for one in _list_expeditions(story):
         for told in one.told:
-            if isinstance(told.event, events.Got) and GRUFF_CARD in told.event.cards:
+            if isinstance(told.event, events.CardsReceived) and GRUFF_CARD in told.event.cards:
                 facts: dict[str, Word] = {
-                    "trip": "fell" if isinstance(one.ended.event, events.Collapse) else "home",
+                    "trip": "fell" if isinstance(one.ended.event, events.CaveCollapsed) else "home",
                     "own": "yes" if told.event.seat == one.ended.event.seat else "no",
                     "gold": GRUFF_GOLD,
                 }
@@ -160,7 +160,7 @@ def _find_greatest_gains(story: Story) -> Iterator[HighlightCandidate]:
 def _find_turning_expeditions(story: Story) -> Iterator[HighlightCandidate]:
     """Yield the expedition that put the winner ahead for good, and what came of it for the winner."""
     trips = _list_expeditions(story)
-    ends = [*(one.told[0] for one in trips[1:]), *story.list_events(events.Ended)]
+    ends = [*(one.told[0] for one in trips[1:]), *story.list_events(events.MatchEnded)]
     standings = [[sum_gold(STARTING_CARD_NAMES)] * story.view.seats, *_list_gold_at(story, ends)]
     point = find_turning_point(standings, story.winners)
     if point is None or len(ends) != len(trips):
@@ -169,7 +169,7 @@ def _find_turning_expeditions(story: Story) -> Iterator[HighlightCandidate]:
     gain, leader = _sum_kept(one, point.seat), one.ended.event.seat
     if not gain:
         return
-    fell = isinstance(one.ended.event, events.Collapse)
+    fell = isinstance(one.ended.event, events.CaveCollapsed)
     saver, pusher, chance = _find_saver(one), _find_fatal_pusher(one), _map_chances(story).get(id(one.ended.event), 1)
     by, helper = ("prop", saver) if saver is not None else ("push", pusher) if pusher is not None else ("none", leader)
     facts: dict[str, Word] = {
@@ -186,9 +186,9 @@ def _find_turning_expeditions(story: Story) -> Iterator[HighlightCandidate]:
 
 def _find_saver(one: ToldExpedition) -> int | None:
     """Return whose Pit Prop brought an expedition home."""
-    if not isinstance(one.ended.event, events.Homecoming) or not _is_saved(one):
+    if not isinstance(one.ended.event, events.ExpeditionReturned) or not _is_saved(one):
         return None
-    return next(told.event.seat for told in reversed(one.told) if isinstance(told.event, events.Propped))
+    return next(told.event.seat for told in reversed(one.told) if isinstance(told.event, events.CaveInPropped))
 
 
 def _find_fatal_pushes(story: Story) -> Iterator[HighlightCandidate]:
@@ -208,10 +208,10 @@ def _find_fatal_pushes(story: Story) -> Iterator[HighlightCandidate]:
 def _find_fatal_pusher(one: ToldExpedition) -> int | None:
     """Return who played the last push before a cave fell, if no more would have been drawn without pushes."""
     told = [found.event for found in one.told]
-    declared = next((event.number for event in told if isinstance(event, events.Declared)), None)
-    pushers = [event.seat for event in told if isinstance(event, events.Pushed)]
-    drawn = sum(isinstance(event, events.Drawing) for event in told)
-    if not isinstance(one.ended.event, events.Collapse) or declared is None or not pushers or drawn <= declared:
+    declared = next((event.number for event in told if isinstance(event, events.DrawsDeclared)), None)
+    pushers = [event.seat for event in told if isinstance(event, events.PushTookEffect)]
+    drawn = sum(isinstance(event, events.CaveCardDrawn) for event in told)
+    if not isinstance(one.ended.event, events.CaveCollapsed) or declared is None or not pushers or drawn <= declared:
         return None
     return int(pushers[-1])
 
@@ -219,9 +219,9 @@ def _find_fatal_pusher(one: ToldExpedition) -> int | None:
 def _describe_pushes(one: ToldExpedition) -> dict[str, Word]:
     """Return how many pushes took effect, of how many players, and the cards that were played against the fall."""
     told = [found.event for found in one.told]
-    pushers = [event.seat for event in told if isinstance(event, events.Pushed)]
-    wards = [WARDING_STONE for event in told if isinstance(event, events.Warded) and event.action in PUSHES]
-    props = [PIT_PROP for event in told if isinstance(event, events.Propped)]
+    pushers = [event.seat for event in told if isinstance(event, events.PushTookEffect)]
+    wards = [WARDING_STONE for event in told if isinstance(event, events.ActionWarded) and event.action in PUSHES]
+    props = [PIT_PROP for event in told if isinstance(event, events.CaveInPropped)]
     against = join_heap_keys(map(build_action_key, (*props, *wards)))
     return {"pushes": len(pushers), "pushers": len(set(pushers)), "against": against, "defended": len(props + wards)}
 
@@ -230,10 +230,10 @@ def _find_buried_converts(story: Story) -> Iterator[HighlightCandidate]:
     """Yield whom the cave buried because they had turned their own vote, and gone in."""
     for one in _list_expeditions(story):
         fell, told = one.ended.event, [found.event for found in one.told]
-        if not isinstance(fell, events.Collapse) or not sum_gold(fell.cards):
+        if not isinstance(fell, events.CaveCollapsed) or not sum_gold(fell.cards):
             continue
         thought = {event.seat for event in told if _is_second_thought(event)}
-        turned = {event.seat for event in told if isinstance(event, events.TurnedIn)}
+        turned = {event.seat for event in told if isinstance(event, events.SeatJoinedExpedition)}
         for seat in sorted(thought & turned - set(fell.out_seats)):
             size = sum_gold(fell.cards) + LAST_EXPEDITION_BONUS * one.is_last
             yield HighlightCandidate(
@@ -242,7 +242,7 @@ def _find_buried_converts(story: Story) -> Iterator[HighlightCandidate]:
 
 
 def _is_second_thought(event: Event) -> bool:
-    return isinstance(event, events.Played) and event.action == SECOND_THOUGHTS
+    return isinstance(event, events.ActionPlayed) and event.action == SECOND_THOUGHTS
 
 
 def _list_gold_at(story: Story, instants: Sequence[EventOfMove]) -> list[list[int]]:
@@ -256,9 +256,9 @@ def _list_gold_at(story: Story, instants: Sequence[EventOfMove]) -> list[list[in
         event = told.event
         if id(event) in wanted:
             found.append([sum_gold(hand) for hand in hands])
-        if isinstance(event, events.Got):
+        if isinstance(event, events.CardsReceived):
             hands[event.seat] += event.cards
-        elif isinstance(event, events.Played | events.PlayedAt):
+        elif isinstance(event, events.ActionPlayed | events.ActionPlayedAtSeat):
             played = sorted(name for name in hands[event.seat] if name.startswith(f"{event.action} "))
             if played:
                 hands[event.seat].remove(played[0])
@@ -273,7 +273,7 @@ def _describe_expedition(one: ToldExpedition) -> dict[str, Word]:
 def _find_total_losses(story: Story) -> Iterator[HighlightCandidate]:
     """Yield the caves that fell on everybody: all cards are lost."""
     for one in _list_expeditions(story):
-        if isinstance(one.ended.event, events.AllLost) and one.ended.event.cards:
+        if isinstance(one.ended.event, events.CollapsedOnEverybody) and one.ended.event.cards:
             facts = {**_describe_expedition(one), "inside": story.view.seats}
             if _holds_hardly_gold(one.ended.event.cards):
                 facts["gold"] = 0
@@ -302,7 +302,7 @@ def _list_burials(story: Story, *, alone: bool) -> Iterator[HighlightCandidate]:
     """Yield the caves that fell on some and left gold to the others: on the Leader alone, or on several."""
     for one in _list_expeditions(story):
         fell = one.ended.event
-        if isinstance(fell, events.Failed) and fell.cards:
+        if isinstance(fell, events.CollapsedWithSurvivors) and fell.cards:
             inside = story.view.seats - len(fell.out_seats)
             if (inside == 1) == alone:
                 outs = tuple(seat for seat in fell.out_seats if _sum_kept(one, seat)) or tuple(fell.out_seats)

@@ -27,7 +27,7 @@ def find_last_peeked_card(scene: Scene) -> str | None:
 
     If nobody had to be asked, it may have been drawn before they could read it.
     """
-    seen = [one.card for one in _list_events_since_own_move(scene) if isinstance(one, events.PeekedCard)]
+    seen = [one.card for one in _list_events_since_own_move(scene) if isinstance(one, events.PeekedCardSeen)]
     return seen[-1] if seen else None
 
 
@@ -39,10 +39,10 @@ def find_pass_end(scene: Scene, view: GoatsAndGoblinsView) -> EndOfPass | None:
     if scene.is_asked and scene.decision and scene.decision.kind == "divide":
         return None
     since = list(_list_events_since_own_move(scene))
-    passes = [one.terms for one in since if isinstance(one, events.PassesOn) and one.seat == scene.seat]
+    passes = [one.terms for one in since if isinstance(one, events.StandingPassBegan) and one.seat == scene.seat]
     if scene.seat is None or view.outcome or view.terms[scene.seat] or not PASSING_TERMS.intersection(passes):
         return None
-    played = any(isinstance(one, events.Played | events.PlayedAt) for one in since)
+    played = any(isinstance(one, events.ActionPlayed | events.ActionPlayedAtSeat) for one in since)
     return "card" if played and passes[-1] == "played" else "expedition"
 
 

@@ -29,14 +29,14 @@ ASK_WEIGHT, LOSS_WEIGHT, NEWS_WEIGHT, OWN_WEIGHT, END_WEIGHT, REPLY_WEIGHT, LOW_
 ended, cards that answer, what leads on, else."""
 EARLIER_WEIGHTS = {END_WEIGHT: REPLY_WEIGHT, REPLY_WEIGHT: LOW_WEIGHT}
 """What an earlier expedition brought its reader matters as much beside the current one; how it ended, less."""
-CARD_EVENTS = (events.Drawing, events.Played, events.PlayedAt)
+CARD_EVENTS = (events.CaveCardDrawn, events.ActionPlayed, events.ActionPlayedAtSeat)
 """What ends the time in which somebody thinks: a card is drawn or played."""
-HOMECOMING_EVENTS = (events.Homecoming,)
-END_EVENTS = (events.Homecoming, events.Collapse)
+HOMECOMING_EVENTS = (events.ExpeditionReturned,)
+END_EVENTS = (events.ExpeditionReturned, events.CaveCollapsed)
 NO_HAND_DECISIONS = ("react", "beat")
 """The questions beside which a board has no "My seat"."""
 WARDING_STONE = "warding-stone"
-EXPEDITION_RESULT_EVENTS = (events.Homecoming, events.Collapse, events.Got)
+EXPEDITION_RESULT_EVENTS = (events.ExpeditionReturned, events.CaveCollapsed, events.CardsReceived)
 """How an expedition ended, and who got what."""
 ToldThen = tuple[Scene, Event]
 """An event, with the scene as of its move."""
@@ -102,7 +102,7 @@ def recap_expeditions(
 
 def _split_expeditions(moments: Sequence[ToldThen]) -> tuple[Sequence[ToldThen], Sequence[ToldThen]]:
     """Return what happened before the current expedition, and since it began."""
-    begun = _find_last_event_index(moments, (events.Leads,)) + 1
+    begun = _find_last_event_index(moments, (events.ExpeditionBegan,)) + 1
     return moments[: max(begun - 1, 0)], moments[begun:]
 
 
@@ -130,7 +130,7 @@ def _collect_facts(
 
 def _wrap_earlier_facts(scene: Scene, moments: Sequence[ToldThen], facts: Sequence[BriefFact]) -> list[BriefFact]:
     """Return the facts of what was told of the last expedition, or of several, so that they say so."""
-    count = 1 + sum(isinstance(event, events.Leads) for _, event in moments)
+    count = 1 + sum(isinstance(event, events.ExpeditionBegan) for _, event in moments)
 
     def wrap(said: str) -> str:
         return scene.say("goats-and-goblins-gist-before", count=count, told=said)
@@ -177,9 +177,9 @@ def _sum_received_cards(given_events: Sequence[Event], onlooker: int | None) -> 
     last = dict[bool, Event]()
     alone = False
     for event in given_events:
-        if isinstance(event, events.Homecoming | events.Collapse):
-            alone = isinstance(event, events.Homecoming) and {*event.in_seats} <= {event.seat} != {onlooker}
-        elif isinstance(event, events.Got) and not alone:
+        if isinstance(event, events.ExpeditionReturned | events.CaveCollapsed):
+            alone = isinstance(event, events.ExpeditionReturned) and {*event.in_seats} <= {event.seat} != {onlooker}
+        elif isinstance(event, events.CardsReceived) and not alone:
             own = event.seat == onlooker
             got[own][event.seat] = [*got[own].get(event.seat, []), *event.cards]
             last[own] = event
@@ -195,15 +195,15 @@ def _find_seats_inside_at_collapse(given_events: Sequence[Event]) -> dict[int, f
     """Return who was in when the cave fell, by the place of that event in the story."""
     inside, found = set[int](), dict[int, frozenset[int]]()
     for event in given_events:
-        if isinstance(event, events.Turnout):
+        if isinstance(event, events.VotesRevealed):
             inside = {event.seat, *event.in_seats}
-        elif isinstance(event, events.Declared):
+        elif isinstance(event, events.DrawsDeclared):
             inside = {event.seat}
-        elif isinstance(event, events.TurnedIn):
+        elif isinstance(event, events.SeatJoinedExpedition):
             inside.add(event.seat)
-        elif isinstance(event, events.TurnedOut):
+        elif isinstance(event, events.SeatLeftExpedition):
             inside.discard(event.seat)
-        elif isinstance(event, events.Collapse):
+        elif isinstance(event, events.CaveCollapsed):
             found[id(event)] = frozenset(inside or (event.seat,))
     return found
 
@@ -212,11 +212,11 @@ def _sum_cave_ins_by_homecoming(given_events: Sequence[Event]) -> dict[int, int]
     """Return what the Cave-Ins came to when an expedition came home, by the place of that event in the story."""
     value, found = 0, dict[int, int]()
     for event in given_events:
-        if isinstance(event, events.Leads):
+        if isinstance(event, events.ExpeditionBegan):
             value = 0
-        elif isinstance(event, events.DrewCaveIn | events.Propped):
+        elif isinstance(event, events.CaveInDrawn | events.CaveInPropped):
             value = event.value
-        elif isinstance(event, events.Homecoming):
+        elif isinstance(event, events.ExpeditionReturned):
             found[id(event)] = value
     return found
 
@@ -226,8 +226,8 @@ def _find_leaders_of_fallen_caves(given_events: Sequence[Event]) -> dict[int, in
     leader, found = None, dict[int, int]()
     for event in given_events:
         if isinstance(event, END_EVENTS):
-            leader = event.seat if isinstance(event, events.Collapse) else None
-        elif isinstance(event, events.Got) and leader is not None:
+            leader = event.seat if isinstance(event, events.CaveCollapsed) else None
+        elif isinstance(event, events.CardsReceived) and leader is not None:
             found[id(event)] = leader
     return found
 
@@ -239,16 +239,16 @@ def _drop_outdated_events(given_events: Iterable[tuple[Scene, Event]]) -> Iterat
     plays a Warding Stone, and who came home wanted to.
     """
     every = list(given_events)
-    drawn = [event for _, event in every if isinstance(event, events.DrewCaveIn)]
+    drawn = [event for _, event in every if isinstance(event, events.CaveInDrawn)]
     last_card = _find_last_event_index(every, CARD_EVENTS)
     last_end, last_home = (
-        _find_last_event_index(every, (events.Homecoming, events.Collapse)),
+        _find_last_event_index(every, (events.ExpeditionReturned, events.CaveCollapsed)),
         _find_last_event_index(every, HOMECOMING_EVENTS),
     )
     for place, (scene, event) in enumerate(every):
-        earlier_fall = isinstance(event, events.DrewCaveIn) and (event is not drawn[-1] or place < last_home)
-        thought = isinstance(event, events.Waits) and place < last_card
-        wanted = isinstance(event, events.HeadsHome) and place < last_end
+        earlier_fall = isinstance(event, events.CaveInDrawn) and (event is not drawn[-1] or place < last_home)
+        thought = isinstance(event, events.DrawingHalted) and place < last_card
+        wanted = isinstance(event, events.ReturnAnnounced) and place < last_end
         if (
             not earlier_fall
             and not thought
@@ -265,9 +265,9 @@ def _find_last_event_index(events: Sequence[tuple[Scene, Event]], kinds: tuple[t
 
 def _is_warding_card(event: Event, later: Iterable[Event]) -> bool:
     """Tell whether a card was played that is told of again as what it cancelled."""
-    if not isinstance(event, events.Played) or event.action != WARDING_STONE:
+    if not isinstance(event, events.ActionPlayed) or event.action != WARDING_STONE:
         return False
-    return any(isinstance(one, events.Warded) and one.seat == event.seat for one in later)
+    return any(isinstance(one, events.ActionWarded) and one.seat == event.seat for one in later)
 
 
 class _RecapWriter:
@@ -303,7 +303,7 @@ class _RecapWriter:
         return self.scene.format_seat_name(seat)
 
 
-def _describe_declaration(writer: _RecapWriter, event: events.Declared) -> Iterator[BriefFact]:
+def _describe_declaration(writer: _RecapWriter, event: events.DrawsDeclared) -> Iterator[BriefFact]:
     if event.seat != writer.scene.seat:
         yield BriefFact(
             writer.get_short_sentence("declared", name=writer.get_seat_name(event.seat), number=event.number),
@@ -311,7 +311,7 @@ def _describe_declaration(writer: _RecapWriter, event: events.Declared) -> Itera
         )
 
 
-def _describe_turnout(writer: _RecapWriter, event: events.Turnout) -> Iterator[BriefFact]:
+def _describe_turnout(writer: _RecapWriter, event: events.VotesRevealed) -> Iterator[BriefFact]:
     """Tell who goes in: the votes are what everybody waited for."""
     names = writer.scene.join_seat_names(event.in_seats)
     facts: dict[str, Word] = {
@@ -322,12 +322,14 @@ def _describe_turnout(writer: _RecapWriter, event: events.Turnout) -> Iterator[B
     yield BriefFact(writer.get_short_sentence("turnout", **facts, count=len(event.in_seats)), LEAST_WEIGHT)
 
 
-def _describe_played_card(writer: _RecapWriter, event: events.Played | events.PlayedAt) -> Iterator[BriefFact]:
+def _describe_played_card(
+    writer: _RecapWriter, event: events.ActionPlayed | events.ActionPlayedAtSeat
+) -> Iterator[BriefFact]:
     """Tell a card that somebody else played; one that was played at the reader matters most."""
     if event.seat == writer.scene.seat:
         return
     facts = {"name": writer.get_seat_name(event.seat), "action": build_action_key(event.action)}
-    if isinstance(event, events.Played):
+    if isinstance(event, events.ActionPlayed):
         yield BriefFact(writer.get_short_sentence("played", **facts), REPLY_WEIGHT)
         return
     target = event.target_seat
@@ -337,7 +339,7 @@ def _describe_played_card(writer: _RecapWriter, event: events.Played | events.Pl
     yield BriefFact(said, OWN_WEIGHT if target == writer.reader else REPLY_WEIGHT)
 
 
-def _describe_ward(writer: _RecapWriter, event: events.Warded) -> Iterator[BriefFact]:
+def _describe_ward(writer: _RecapWriter, event: events.ActionWarded) -> Iterator[BriefFact]:
     facts = {"name": writer.get_seat_name(event.seat), "action": build_action_key(event.action)}
     whose = event.cancelled_seat
     said = writer.get_short_sentence(
@@ -346,7 +348,7 @@ def _describe_ward(writer: _RecapWriter, event: events.Warded) -> Iterator[Brief
     yield BriefFact(said, OWN_WEIGHT if whose == writer.reader else REPLY_WEIGHT)
 
 
-def _describe_pit_prop(writer: _RecapWriter, event: events.Propped) -> Iterator[BriefFact]:
+def _describe_pit_prop(writer: _RecapWriter, event: events.CaveInPropped) -> Iterator[BriefFact]:
     yield BriefFact(
         writer.get_short_sentence(
             "propped", own=writer.format_is_own(event.seat), name=writer.get_seat_name(event.seat), value=event.value
@@ -355,7 +357,7 @@ def _describe_pit_prop(writer: _RecapWriter, event: events.Propped) -> Iterator[
     )
 
 
-def _describe_void_votes(writer: _RecapWriter, event: events.VotesVoid) -> Iterator[BriefFact]:
+def _describe_void_votes(writer: _RecapWriter, event: events.VotesVoided) -> Iterator[BriefFact]:
     yield BriefFact(
         writer.get_short_sentence("void", own=writer.format_is_own(event.seat), name=writer.get_seat_name(event.seat)),
         END_WEIGHT,
@@ -372,15 +374,15 @@ def _make_event_describer(kind: str) -> Callable[[_RecapWriter, Any], Iterator[B
     return describe_event
 
 
-def _describe_cave_in(writer: _RecapWriter, event: events.DrewCaveIn) -> Iterator[BriefFact]:
+def _describe_cave_in(writer: _RecapWriter, event: events.CaveInDrawn) -> Iterator[BriefFact]:
     yield BriefFact(writer.get_short_sentence("drew", value=event.value), LEAST_WEIGHT)
 
 
-def _describe_collapse(writer: _RecapWriter, event: events.Collapse) -> Iterator[BriefFact]:
+def _describe_collapse(writer: _RecapWriter, event: events.CaveCollapsed) -> Iterator[BriefFact]:
     """Tell that the cave fell, and who lost its cards: a viewer their own part, a board all or nobody by name."""
     within = writer.reader in writer.inside.get(id(event), frozenset((event.seat,)))
     own = within and writer.reader == writer.scene.seat
-    lost = own or isinstance(event, events.AllLost)
+    lost = own or isinstance(event, events.CollapsedOnEverybody)
     said = writer.get_short_sentence(
         "fell",
         led=writer.format_is_own(event.seat),
@@ -392,7 +394,7 @@ def _describe_collapse(writer: _RecapWriter, event: events.Collapse) -> Iterator
     yield BriefFact(said, LOSS_WEIGHT if within else END_WEIGHT)
 
 
-def _get_homecoming_facts(writer: _RecapWriter, event: events.Homecoming) -> dict[str, Word]:
+def _get_homecoming_facts(writer: _RecapWriter, event: events.ExpeditionReturned) -> dict[str, Word]:
     """Return who came home, and what the Cave-Ins came to on the way."""
     return {
         "own": writer.format_is_own(event.seat),
@@ -401,17 +403,17 @@ def _get_homecoming_facts(writer: _RecapWriter, event: events.Homecoming) -> dic
     }
 
 
-def _describe_success(writer: _RecapWriter, event: events.Succeeded) -> Iterator[BriefFact]:
+def _describe_success(writer: _RecapWriter, event: events.ReturnedWithCards) -> Iterator[BriefFact]:
     yield BriefFact(
         writer.get_short_sentence("home", **_get_homecoming_facts(writer, event), count=len(event.cards)), END_WEIGHT
     )
 
 
-def _describe_empty_return(writer: _RecapWriter, event: events.CameBackEmpty) -> Iterator[BriefFact]:
+def _describe_empty_return(writer: _RecapWriter, event: events.ReturnedEmpty) -> Iterator[BriefFact]:
     yield BriefFact(writer.get_short_sentence("empty", **_get_homecoming_facts(writer, event)), END_WEIGHT)
 
 
-def _describe_received_cards(writer: _RecapWriter, event: events.Got) -> Iterator[BriefFact]:
+def _describe_received_cards(writer: _RecapWriter, event: events.CardsReceived) -> Iterator[BriefFact]:
     """Tell all cards that the viewer got, and in one line those of all others, where they got the last of them."""
     if received := writer.shares.get(id(event)):
         counts = (
@@ -447,23 +449,23 @@ def _describe_taken_cards(writer: _RecapWriter, received: ReceivedCards, leader:
 
 
 FACTS_BY_EVENT: Mapping[type[Event], Callable[[_RecapWriter, Any], Iterator[BriefFact]]] = {
-    events.Declared: _describe_declaration,
-    events.Revealed: _describe_turnout,
-    events.RevealedAllIn: _describe_turnout,
-    events.RevealedAllOut: _describe_turnout,
-    events.Played: _describe_played_card,
-    events.PlayedAt: _describe_played_card,
-    events.Warded: _describe_ward,
-    events.Propped: _describe_pit_prop,
-    events.VotesVoid: _describe_void_votes,
-    events.Waits: _make_event_describer("waits"),
-    events.Peeked: _make_event_describer("peeked"),
-    events.HeadsHome: _make_event_describer("heads-home"),
-    events.DrewCaveIn: _describe_cave_in,
-    events.Failed: _describe_collapse,
-    events.AllLost: _describe_collapse,
-    events.Succeeded: _describe_success,
-    events.CameBackEmpty: _describe_empty_return,
-    events.Got: _describe_received_cards,
+    events.DrawsDeclared: _describe_declaration,
+    events.VotesRevealedMixed: _describe_turnout,
+    events.VotesRevealedAllIn: _describe_turnout,
+    events.VotesRevealedAllOut: _describe_turnout,
+    events.ActionPlayed: _describe_played_card,
+    events.ActionPlayedAtSeat: _describe_played_card,
+    events.ActionWarded: _describe_ward,
+    events.CaveInPropped: _describe_pit_prop,
+    events.VotesVoided: _describe_void_votes,
+    events.DrawingHalted: _make_event_describer("waits"),
+    events.CaveCardPeeked: _make_event_describer("peeked"),
+    events.ReturnAnnounced: _make_event_describer("heads-home"),
+    events.CaveInDrawn: _describe_cave_in,
+    events.CollapsedWithSurvivors: _describe_collapse,
+    events.CollapsedOnEverybody: _describe_collapse,
+    events.ReturnedWithCards: _describe_success,
+    events.ReturnedEmpty: _describe_empty_return,
+    events.CardsReceived: _describe_received_cards,
 }
 """How each kind of event is told; others are not."""

@@ -65,14 +65,14 @@ MAX_SHARING_ROWS = 2
 """Who gets a card, or which card is taken, has so many rows of buttons: no cards can be played beside it."""
 MAX_BUTTON_NAME_LENGTH = 10
 """A button has room for so many letters of a name."""
-HEAP_EVENTS = (events.Homecoming, events.Collapse, events.Got)
+HEAP_EVENTS = (events.ExpeditionReturned, events.CaveCollapsed, events.CardsReceived)
 """The events about a heap of cards: equal cards are counted."""
-CARD_PLAYED_EVENTS = (events.Played, events.PlayedAt)
+CARD_PLAYED_EVENTS = (events.ActionPlayed, events.ActionPlayedAtSeat)
 EXPEDITION_END_EVENTS = HEAP_EVENTS
 """With the last of these an expedition is over."""
 EVEN_CHANCE = Fraction(1, 2)
 """An outcome at least as likely as this is no long shot."""
-LEADER_EVENTS = (events.Leads, events.Drawing, events.HeadsHome)
+LEADER_EVENTS = (events.ExpeditionBegan, events.CaveCardDrawn, events.ReturnAnnounced)
 """What tells who leads an expedition."""
 
 
@@ -263,82 +263,89 @@ class GoatsAndGoblinsEventNarrator(EventNarrator[GoatsAndGoblinsView]):
 
     warns_player = True
     feelings: ClassVar[Feelings] = {
-        events.Succeeded: GoblinReaction("won", "envy", "in_seats"),
-        events.CameBackEmpty: GoblinReaction("lost", "mock", "in_seats"),
-        events.Failed: GoblinReaction("won", "disaster", "out_seats"),
-        events.AllLost: GoblinReaction("disaster", "disaster"),
+        events.ReturnedWithCards: GoblinReaction("won", "envy", "in_seats"),
+        events.ReturnedEmpty: GoblinReaction("lost", "mock", "in_seats"),
+        events.CollapsedWithSurvivors: GoblinReaction("won", "disaster", "out_seats"),
+        events.CollapsedOnEverybody: GoblinReaction("disaster", "disaster"),
     }
     by_clock: ClassVar[frozenset[type[Event]]] = frozenset(
-        {events.Declared, events.Voted, events.HeadsHome, events.Drew, events.DrewCaveIn, events.Got}
+        {
+            events.DrawsDeclared,
+            events.VoteCast,
+            events.ReturnAnnounced,
+            events.SafeCardDrawn,
+            events.CaveInDrawn,
+            events.CardsReceived,
+        }
     )
     untold = frozenset(
         kind.kind
         for kind in (
-            events.Leads,
-            events.Voted,
-            events.Passed,
-            events.NoMore,
-            events.PassesOn,
-            events.BackIn,
-            events.PeekedCard,
+            events.ExpeditionBegan,
+            events.VoteCast,
+            events.ReactionPassed,
+            events.NoMoreSaid,
+            events.StandingPassBegan,
+            events.StandingPassEnded,
+            events.PeekedCardSeen,
         )
     )
-    chapters = frozenset({events.Declared})
+    chapters = frozenset({events.DrawsDeclared})
     round_name = "expedition"
-    opens = frozenset({events.Leads})
+    opens = frozenset({events.ExpeditionBegan})
     logged = frozenset(
         {
-            events.Declared,
-            events.Revealed,
-            events.RevealedAllIn,
-            events.RevealedAllOut,
-            events.Drew,
-            events.DrewCaveIn,
-            events.Played,
-            events.PlayedAt,
-            events.Pushed,
-            events.VotesVoid,
-            events.Peeked,
-            events.Warded,
-            events.Propped,
-            events.TurnedIn,
-            events.TurnedOut,
-            events.InVain,
-            events.Succeeded,
-            events.CameBackEmpty,
-            events.Failed,
-            events.AllLost,
-            events.Got,
-            events.Ended,
+            events.DrawsDeclared,
+            events.VotesRevealedMixed,
+            events.VotesRevealedAllIn,
+            events.VotesRevealedAllOut,
+            events.SafeCardDrawn,
+            events.CaveInDrawn,
+            events.ActionPlayed,
+            events.ActionPlayedAtSeat,
+            events.PushTookEffect,
+            events.VotesVoided,
+            events.CaveCardPeeked,
+            events.ActionWarded,
+            events.CaveInPropped,
+            events.SeatJoinedExpedition,
+            events.SeatLeftExpedition,
+            events.ActionWasted,
+            events.ReturnedWithCards,
+            events.ReturnedEmpty,
+            events.CollapsedWithSurvivors,
+            events.CollapsedOnEverybody,
+            events.CardsReceived,
+            events.MatchEnded,
         }
     )
     ends_turn = frozenset(
         {
-            events.Revealed,
-            events.RevealedAllIn,
-            events.RevealedAllOut,
-            events.Played,
-            events.PlayedAt,
-            events.Succeeded,
-            events.CameBackEmpty,
-            events.Failed,
-            events.AllLost,
-            events.Leads,
+            events.VotesRevealedMixed,
+            events.VotesRevealedAllIn,
+            events.VotesRevealedAllOut,
+            events.ActionPlayed,
+            events.ActionPlayedAtSeat,
+            events.ReturnedWithCards,
+            events.ReturnedEmpty,
+            events.CollapsedWithSurvivors,
+            events.CollapsedOnEverybody,
+            events.ExpeditionBegan,
         }
     )
-    lets_pass = frozenset({events.Passed, events.NoMore, events.PassesOn})
+    lets_pass = frozenset({events.ReactionPassed, events.NoMoreSaid, events.StandingPassBegan})
     matters: ClassVar[RelevanceByEvent] = dict.fromkeys(
         (
-            events.Revealed,
-            events.RevealedAllIn,
-            events.RevealedAllOut,
-            events.Pushed,
-            events.Warded,
-            events.Propped,
-            events.Succeeded,
-            events.CameBackEmpty,
-            events.Failed,
-            events.AllLost,
+            events.VotesRevealedMixed,
+            events.VotesRevealedAllIn,
+            events.VotesRevealedAllOut,
+            events.PushTookEffect,
+            events.ActionWarded,
+            events.CaveInPropped,
+            events.ReturnedWithCards,
+            events.ReturnedEmpty,
+            events.CollapsedWithSurvivors,
+            events.CollapsedOnEverybody,
         ),
         "table",
     )
@@ -357,14 +364,14 @@ class GoatsAndGoblinsEventNarrator(EventNarrator[GoatsAndGoblinsView]):
         Shares of a pile are their players', no matter who chose: all of them are told in one sentence for each.
         """
         first = seen_move.events[0] if seen_move.events else None
-        return first is not None and self.shows_event(first) and not isinstance(first, events.Got)
+        return first is not None and self.shows_event(first) and not isinstance(first, events.CardsReceived)
 
     @override
     def format_round_title(self, scene: Scene, story: Sequence[Event], number: int) -> str:
         """Return which expedition it is, and whose where nobody declares it; nothing if the log tells nothing of it."""
         if not any(type(event) in self.logged for event in story):
             return ""
-        declared = any(isinstance(event, events.Declared) for event in story)
+        declared = any(isinstance(event, events.DrawsDeclared) for event in story)
         leader = next((event.seat for event in story if isinstance(event, LEADER_EVENTS)), None)
         if declared or leader is None:
             return super().format_round_title(scene, story, number)
@@ -393,13 +400,13 @@ class GoatsAndGoblinsEventNarrator(EventNarrator[GoatsAndGoblinsView]):
         """Return who got nothing because they were in when the cave fell."""
         lines, inside = list[str](), set[int]()
         for event in (event for told in scene.table_view.told for event in told.events):
-            if isinstance(event, events.Turnout):
+            if isinstance(event, events.VotesRevealed):
                 inside = {event.seat, *event.in_seats}
-            elif isinstance(event, events.TurnedIn):
+            elif isinstance(event, events.SeatJoinedExpedition):
                 inside.add(event.seat)
-            elif isinstance(event, events.TurnedOut):
+            elif isinstance(event, events.SeatLeftExpedition):
                 inside.discard(event.seat)
-            elif isinstance(event, events.Failed) and event in story:
+            elif isinstance(event, events.CollapsedWithSurvivors) and event in story:
                 lines += self._format_collapse_losses(scene, sorted(inside.intersection(seats)))
         return lines
 
@@ -418,13 +425,13 @@ class GoatsAndGoblinsEventNarrator(EventNarrator[GoatsAndGoblinsView]):
         lines: list[str] = []
         for kind, run in groupby(given_events, key=_find_grouping_kind):
             some = list(run)
-            drawn = [event for event in some if isinstance(event, events.Drawing)]
-            got = [event for event in some if isinstance(event, events.Got)]
+            drawn = [event for event in some if isinstance(event, events.CaveCardDrawn)]
+            got = [event for event in some if isinstance(event, events.CardsReceived)]
             lines += (
                 [self._format_drawn_cards(scene, drawn)]
-                if kind is events.Drawing
+                if kind is events.CaveCardDrawn
                 else [scene.say.join_sentences(self._describe_received_cards(scene, got))]
-                if kind is events.Got
+                if kind is events.CardsReceived
                 else super().describe_move_events(scene, some)
             )
         return lines
@@ -433,11 +440,11 @@ class GoatsAndGoblinsEventNarrator(EventNarrator[GoatsAndGoblinsView]):
     def describe_event(self, scene: Scene, event: Event) -> str:
         """Return an event as a sentence; when votes are revealed, also who let the clock choose theirs."""
         said = super().describe_event(scene, event)
-        if late := _list_late_voters(scene, event) if isinstance(event, events.Turnout) else []:
+        if late := _list_late_voters(scene, event) if isinstance(event, events.VotesRevealed) else []:
             return scene.say.join_sentences([said, _explain_clock_choice(scene, late)])
         return said
 
-    def _describe_received_cards(self, scene: Scene, got: Sequence[events.Got]) -> list[str]:
+    def _describe_received_cards(self, scene: Scene, got: Sequence[events.CardsReceived]) -> list[str]:
         """Return all that each player got in one sentence, in the order in which they got their first card.
 
         Before that is who let the clock choose, which nobody would see in the shares.
@@ -447,7 +454,10 @@ class GoatsAndGoblinsEventNarrator(EventNarrator[GoatsAndGoblinsView]):
             shares.setdefault(event.seat, []).extend(event.cards)
         late = _list_seats_out_of_time(scene, got)
         clock = [_explain_clock_choice(scene, late)] if late else []
-        return [*clock, *(self.describe_event(scene, events.Got(seat, cards)) for seat, cards in shares.items())]
+        return [
+            *clock,
+            *(self.describe_event(scene, events.CardsReceived(seat, cards)) for seat, cards in shares.items()),
+        ]
 
     @override
     def continues_sentence(self, before: Event, after: Event) -> bool:
@@ -456,12 +466,12 @@ class GoatsAndGoblinsEventNarrator(EventNarrator[GoatsAndGoblinsView]):
         return (
             kind is not None
             and kind is _find_grouping_kind(after)
-            and (kind is events.Got or before.seat == after.seat)  # type: ignore[attr-defined]  # both have one
+            and (kind is events.CardsReceived or before.seat == after.seat)  # type: ignore[attr-defined]  # both have one
         )
 
-    def _format_drawn_cards(self, scene: Scene, drawn: Sequence[events.Drawing]) -> str:
+    def _format_drawn_cards(self, scene: Scene, drawn: Sequence[events.CaveCardDrawn]) -> str:
         """Return all cards that were drawn one after the other, and what the Cave-Ins come to if one was among them."""
-        cave_ins = [event for event in drawn if isinstance(event, events.DrewCaveIn)]
+        cave_ins = [event for event in drawn if isinstance(event, events.CaveInDrawn)]
         to_draw = 0 if cave_ins and cave_ins[-1].value >= FATAL_CAVE_IN_VALUE else drawn[-1].to_draw
         facts = self.build_event_facts(scene, (cave_ins or drawn)[-1])
         cards = " ".join(build_card_key(event.card) for event in drawn)
@@ -471,18 +481,22 @@ class GoatsAndGoblinsEventNarrator(EventNarrator[GoatsAndGoblinsView]):
     def build_event_facts(self, scene: Scene, event: Event) -> dict[str, Word]:
         """Return the facts of an event in words, with heaps of cards by their keys."""
         heaped = _build_heap_facts(event) if isinstance(event, HEAP_EVENTS) else {}
-        drawn = {"cards": build_card_key(event.card)} if isinstance(event, events.Drawing) else {}
-        fell = self._build_collapse_facts(scene, event) if isinstance(event, events.Collapse) else {}
-        pushed = {"more": "yes" if event.to_draw > event.number else "no"} if isinstance(event, events.Pushed) else {}
+        drawn = {"cards": build_card_key(event.card)} if isinstance(event, events.CaveCardDrawn) else {}
+        fell = self._build_collapse_facts(scene, event) if isinstance(event, events.CaveCollapsed) else {}
+        pushed = (
+            {"more": "yes" if event.to_draw > event.number else "no"}
+            if isinstance(event, events.PushTookEffect)
+            else {}
+        )
         paid = {"gold": find_gold_paid(scene.table_view.told, event)} if isinstance(event, CARD_PLAYED_EVENTS) else {}
         return super().build_event_facts(scene, event) | heaped | drawn | fell | pushed | paid
 
-    def _build_collapse_facts(self, scene: Scene, fell: events.Collapse) -> dict[str, Word]:
+    def _build_collapse_facts(self, scene: Scene, fell: events.CaveCollapsed) -> dict[str, Word]:
         """Return on whom a cave fell; without votes the Leader was there alone."""
         voting = "yes" if self.view(scene).voting else "no"
         return {"inside": self._list_names_inside(scene, fell), "voting": voting}
 
-    def _list_names_inside(self, scene: Scene, fell: events.Collapse) -> str:
+    def _list_names_inside(self, scene: Scene, fell: events.CaveCollapsed) -> str:
         """Return all who were in a cave that fell, the Leader first."""
         others = (seat for seat in range(len(scene.table.sitters)) if seat not in (fell.seat, *fell.out_seats))
         return scene.join_seat_names([fell.seat, *others])
@@ -498,33 +512,35 @@ ONLY_PASSES = tuple(move.terms for move in STANDING_PASSES if str(move).startswi
 """The standing passes behind one button: when their player is asked again."""
 
 
-def _build_heap_facts(event: events.Homecoming | events.Collapse | events.Got) -> dict[str, Word]:
+def _build_heap_facts(
+    event: events.ExpeditionReturned | events.CaveCollapsed | events.CardsReceived,
+) -> dict[str, Word]:
     """Return a heap of cards by their keys, with its gold, and whether somebody who came home was alone."""
-    alone = isinstance(event, events.Homecoming) and {*event.in_seats} <= {event.seat}
+    alone = isinstance(event, events.ExpeditionReturned) and {*event.in_seats} <= {event.seat}
     gold = sum(int(card.rpartition(" ")[2]) for card in event.cards)
     return {"cards": join_card_heap(event.cards), "gold": gold, "alone": "yes" if alone else "no"}
 
 
 def _find_grouping_kind(event: Event) -> type[Event] | None:
     """Return by which kind an event is grouped with others into a sentence or a line; `None`: it is told by itself."""
-    return next((kind for kind in (events.Drawing, events.Got) if isinstance(event, kind)), None)
+    return next((kind for kind in (events.CaveCardDrawn, events.CardsReceived) if isinstance(event, kind)), None)
 
 
-def _list_seats_out_of_time(scene: Scene, got: Sequence[events.Got]) -> list[int]:
+def _list_seats_out_of_time(scene: Scene, got: Sequence[events.CardsReceived]) -> list[int]:
     """Return for whom the clock gave or took some of these cards; the viewer reads of their own time elsewhere."""
     shared = {id(event) for event in got}
     moves = (told for told in scene.table_view.told if told.by == "clock" and told.seat != scene.seat)
     return list(dict.fromkeys(told.seat for told in moves if any(id(event) in shared for event in told.events[:1])))
 
 
-def _list_late_voters(scene: Scene, turnout: events.Turnout) -> list[int]:
+def _list_late_voters(scene: Scene, turnout: events.VotesRevealed) -> list[int]:
     """Return for whom the clock voted, as far as the votes still count that are revealed now."""
     late = dict[int, bool]()
     for told in scene.table_view.told:
         for event in told.events:
-            if isinstance(event, events.Declared | events.VotesVoid):
+            if isinstance(event, events.DrawsDeclared | events.VotesVoided):
                 late.clear()
-            elif isinstance(event, events.Voted):
+            elif isinstance(event, events.VoteCast):
                 late[event.seat] = told.by == "clock"
             elif event is turnout:
                 return [seat for seat, by_clock in late.items() if by_clock and seat != scene.seat]
@@ -540,7 +556,7 @@ class GoatsAndGoblinsResultTexts(ResultTexts[GoatsAndGoblinsView]):
 
     unit = "gold"
     highlights = HIGHLIGHTS
-    chapters = (events.Leads,)
+    chapters = (events.ExpeditionBegan,)
 
     @override
     def format_points_by_source(self, scene: Scene) -> list[list[str]]:
@@ -572,7 +588,7 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
     narrator_class = GoatsAndGoblinsEventNarrator
     result_texts_class = GoatsAndGoblinsResultTexts
     marked: ClassVar[Mapping[type[Event], Marks]] = dict.fromkeys(
-        (events.Played, events.PlayedAt), lambda played: (played.action,)
+        (events.ActionPlayed, events.ActionPlayedAtSeat), lambda played: (played.action,)
     )
     moment_fields = ("seats",)
     open_hands = True
@@ -618,7 +634,7 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
     @override
     def concerns_seat(self, event: Event, seat: int) -> bool:
         """Tell whether somebody did, or suffers, what an event tells: a fallen cave concerns everybody."""
-        return isinstance(event, events.Collapse) or super().concerns_seat(event, seat)
+        return isinstance(event, events.CaveCollapsed) or super().concerns_seat(event, seat)
 
     @override
     def load_rules_numbers(self, say: Words) -> Mapping[str, Word]:

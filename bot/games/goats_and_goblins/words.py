@@ -38,7 +38,7 @@ def join_card_heap(names: Iterable[str]) -> str:
     return join_heap_keys(map(build_card_key, names))
 
 
-def find_gold_paid(seen_moves: Iterable[SeenMove], played: events.Played | events.PlayedAt) -> int:
+def find_gold_paid(seen_moves: Iterable[SeenMove], played: events.ActionPlayed | events.ActionPlayedAtSeat) -> int:
     """Return the gold on a card that was played, as far as it follows from what was told lately; otherwise 0.
 
     Of two of a kind the one with less gold goes first: a card that everybody starts with, which has none.
@@ -47,7 +47,7 @@ def find_gold_paid(seen_moves: Iterable[SeenMove], played: events.Played | event
     if golds[0]:
         return golds[0]
     story = takewhile(lambda event: event is not played, (event for move in seen_moves for event in move.events))
-    alike = ((event.seat, event.action) for event in story if isinstance(event, events.Played))
+    alike = ((event.seat, event.action) for event in story if isinstance(event, events.ActionPlayed))
     return golds[-1] if (played.seat, played.action) in alike else 0
 
 

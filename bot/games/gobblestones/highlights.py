@@ -25,7 +25,9 @@ BEYOND_ANY_ROW = 1000
 """A row that is not the best of its match is told as somebody's best moment alone."""
 
 
-def list_uncaught_bluffs(view: GobblestonesView, trusted: Iterable[events.Trusted]) -> list[events.Trusted]:
+def list_uncaught_bluffs(
+    view: GobblestonesView, trusted: Iterable[events.PlayUnchallenged]
+) -> list[events.PlayUnchallenged]:
     """Return the rows that were wrong, though nobody doubted them: known at the end. Ruling "Bluff: trusted"."""
     wrong = {format_space_name(space) for space in view.wrong_spaces}
     return [row for row in trusted if not wrong.isdisjoint(row.spaces)]
@@ -38,7 +40,7 @@ def format_row_range(spaces: Sequence[str]) -> str:
 
 
 def _list_bluffs(story: Story) -> list[EventOfMove]:
-    trusted = story.list_events(events.Trusted)
+    trusted = story.list_events(events.PlayUnchallenged)
     bluffs = {id(row) for row in list_uncaught_bluffs(story.view, [told.event for told in trusted])}
     return [told for told in trusted if id(told.event) in bluffs]
 
@@ -61,14 +63,14 @@ def _find_uncaught_bluffs(story: Story) -> Iterator[HighlightCandidate]:
 
 
 def _find_caught_bluffs(story: Story) -> Iterator[HighlightCandidate]:
-    for told in story.list_events(events.Caught):
+    for told in story.list_events(events.BluffCaught):
         yield _build_challenge_highlight(told, told.event.challenger_seat)
 
 
 def _find_repeated_bluffs(story: Story) -> Iterator[HighlightCandidate]:
     """Yield each bluff that was caught again at the very same spaces."""
     seen = set[tuple[int, frozenset[str]]]()
-    for told in story.list_events(events.Caught):
+    for told in story.list_events(events.BluffCaught):
         row = told.event.seat, frozenset(told.event.spaces)
         if row in seen:
             yield _build_challenge_highlight(told, told.event.seat)
@@ -78,9 +80,9 @@ def _find_repeated_bluffs(story: Story) -> Iterator[HighlightCandidate]:
 def _find_trusted_repetitions(story: Story) -> Iterator[HighlightCandidate]:
     """Yield each bluff that was trusted at the very spaces where its player had been caught before."""
     bluffs, caught = {id(told.event) for told in _list_bluffs(story)}, dict[tuple[int, frozenset[str]], EventOfMove]()
-    for told in story.list_events(events.Caught, events.Trusted):
+    for told in story.list_events(events.BluffCaught, events.PlayUnchallenged):
         row = told.event.seat, frozenset(told.event.spaces)
-        if isinstance(told.event, events.Caught):
+        if isinstance(told.event, events.BluffCaught):
             caught[row] = told
         elif id(told.event) in bluffs and row in caught:
             before = caught[row]
@@ -91,15 +93,15 @@ def _find_trusted_repetitions(story: Story) -> Iterator[HighlightCandidate]:
 
 
 def _find_costly_challenges(story: Story) -> Iterator[HighlightCandidate]:
-    for told in story.list_events(events.Proved):
+    for told in story.list_events(events.PlayProvedHonest):
         yield _build_challenge_highlight(told, told.event.challenger_seat)
 
 
 def _find_honest_players(story: Story) -> Iterator[HighlightCandidate]:
     """Yield who was challenged often and never bluffed, with what it cost the others."""
-    liars = {told.event.seat for told in (*story.list_events(events.Caught), *_list_bluffs(story))}
+    liars = {told.event.seat for told in (*story.list_events(events.BluffCaught), *_list_bluffs(story))}
     by_seat = defaultdict[int, list[EventOfMove]](list)
-    for told in story.list_events(events.Proved):
+    for told in story.list_events(events.PlayProvedHonest):
         by_seat[told.event.seat].append(told)
     for seat, proved in by_seat.items():
         if len(proved) >= MIN_TOLD_CHALLENGES and seat not in liars:
@@ -125,13 +127,13 @@ def _build_honest_highlight(seat: int, proved: Sequence[EventOfMove]) -> Highlig
 
 def _find_doubters(story: Story) -> Iterator[HighlightCandidate]:
     """Yield who challenged honest plays often, with all that it cost."""
-    for doubted in _list_challenges(story.list_events(events.Proved)):
+    for doubted in _list_challenges(story.list_events(events.PlayProvedHonest)):
         yield _build_challenger_highlight(doubted, sum(told.event.points for told in doubted))
 
 
 def _find_catchers(story: Story) -> Iterator[HighlightCandidate]:
     """Yield who caught several bluffs, with all that these would have counted."""
-    for caught in _list_challenges(story.list_events(events.Caught)):
+    for caught in _list_challenges(story.list_events(events.BluffCaught)):
         yield _build_challenger_highlight(caught, max(told.event.points for told in caught) + len(caught))
 
 
@@ -156,13 +158,13 @@ def _build_challenge_highlight(happened: EventOfMove, owner: int) -> HighlightCa
 
 def _list_scoring_events(story: Story) -> list[EventOfMove]:
     """Return the rows that counted."""
-    return story.list_events(events.Played, events.Trusted, events.Proved)
+    return story.list_events(events.TilesPlayed, events.PlayUnchallenged, events.PlayProvedHonest)
 
 
 def _list_point_changes(happened: EventOfMove) -> Mapping[int, int]:
     """Return by seat what a row changed."""
     row = happened.event
-    lost = {row.challenger_seat: -row.points} if isinstance(row, events.Proved) else {}
+    lost = {row.challenger_seat: -row.points} if isinstance(row, events.PlayProvedHonest) else {}
     return {row.seat: row.points, **lost}
 
 
@@ -193,7 +195,7 @@ def _find_turning_challenges(story: Story) -> Iterator[HighlightCandidate]:
 def _needed_lost_challenge(happened: EventOfMove, point: TurningPoint) -> bool:
     """Tell whether the winner went ahead only because the rival challenged an honest row, and lost its points."""
     row = happened.event
-    if not isinstance(row, events.Proved) or row.challenger_seat != point.rival or point.early:
+    if not isinstance(row, events.PlayProvedHonest) or row.challenger_seat != point.rival or point.early:
         return False
     return point.now <= point.theirs + row.points
 
@@ -201,7 +203,7 @@ def _needed_lost_challenge(happened: EventOfMove, point: TurningPoint) -> bool:
 def _find_decisive_racks(story: Story) -> Iterator[HighlightCandidate]:
     """Yield the winner who passed the last one who had led by the tiles that were left on the rack."""
     rows, point = _list_scoring_events(story), _find_point(story)
-    for told in story.list_events(events.Ended):
+    for told in story.list_events(events.MatchEnded):
         if point and point.place > len(rows):
             bonus = told.event.bonus[point.seat]
             facts: dict[str, Word] = {"points": bonus, **point.describe(MIN_COMEBACK_POINTS)}
@@ -213,7 +215,7 @@ def _find_point(story: Story) -> TurningPoint | None:
     standings: list[Sequence[int]] = [
         *story.iterate_running_scores(map(_list_point_changes, _list_scoring_events(story)))
     ]
-    standings += [told.event.scores for told in story.list_events(events.Ended)]
+    standings += [told.event.scores for told in story.list_events(events.MatchEnded)]
     return find_turning_point(standings, story.winners)
 
 

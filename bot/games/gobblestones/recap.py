@@ -22,7 +22,7 @@ def recap_points(scene: Scene, story: Sequence[SeenMove], reader: int | None, ro
     """Summarize (recap) how challenges ended, what others scored, who had no tile or time: "Last moves: Grub +9."."""
     told = list(iter_scene_events(scene, story))
     late = [one for one in _find_late_turns(story) if one.seat != scene.seat]
-    doubted = any(isinstance(event, events.Proved) for _, event in told)
+    doubted = any(isinstance(event, events.PlayProvedHonest) for _, event in told)
     lengths = [
         MessageLength(longest, is_brief, proofs)
         for ways in ((("told", "brief"), ("summed",)) if doubted else (("told",),))
@@ -64,17 +64,21 @@ def _find_late_turns(story: Sequence[SeenMove]) -> list[LateTurn]:
     late = dict[int, LateTurn]()
     for move in story:
         for event in move.events:
-            if isinstance(event, events.Passed | events.NothingToLay | events.Played | events.Hid):
+            if isinstance(
+                event, events.TurnPassed | events.TurnWithoutTiles | events.TilesPlayed | events.TilesPlayedFaceDown
+            ):
                 late.pop(event.seat, None)
-                if move.by == "clock" and move.seat == event.seat and not isinstance(event, events.NothingToLay):
+                if move.by == "clock" and move.seat == event.seat and not isinstance(event, events.TurnWithoutTiles):
                     late[event.seat] = _describe_late_turn(event, move.events)
     return [*late.values()]
 
 
-def _describe_late_turn(event: events.Passed | events.Played | events.Hid, move: Sequence[Event]) -> LateTurn:
-    if not isinstance(event, events.Passed):
+def _describe_late_turn(
+    event: events.TurnPassed | events.TilesPlayed | events.TilesPlayedFaceDown, move: Sequence[Event]
+) -> LateTurn:
+    if not isinstance(event, events.TurnPassed):
         return LateTurn(event.seat, len(event.spaces), 0)
-    drawn = (one.count for one in move if isinstance(one, events.Drew) and one.seat == event.seat)
+    drawn = (one.count for one in move if isinstance(one, events.TilesDrawn) and one.seat == event.seat)
     return LateTurn(event.seat, 0, next(drawn, 0))
 
 
@@ -116,7 +120,8 @@ def _format_points_recap(
             points=e.points,
         )
         for then, e in given_events
-        if isinstance(e, events.Caught) or (isinstance(e, events.Proved) and _has_own_line(scene, e, length.proofs))
+        if isinstance(e, events.BluffCaught)
+        or (isinstance(e, events.PlayProvedHonest) and _has_own_line(scene, e, length.proofs))
     ]
     scored, lost, skipped = _sum_points_by_seat(turns), _sum_losses_by_seat(turns), _find_skipped_turns(turns)
     idle = {seat for seat, points in scored.items() if not points and seat not in lost}
@@ -162,12 +167,12 @@ def _shorten_seat_name(scene: Scene, then: Scene, seat: int, longest: int) -> st
 
 def _is_own_empty_turn(scene: Scene, event: Event) -> bool:
     """Tell whether the reader's own turn went by because they had no tile."""
-    return isinstance(event, events.NothingToLay) and event.seat == scene.seat
+    return isinstance(event, events.TurnWithoutTiles) and event.seat == scene.seat
 
 
-def _find_part_in_verdict(scene: Scene, event: events.Caught | events.Proved, proofs: ProofStyle) -> str:
+def _find_part_in_verdict(scene: Scene, event: events.BluffCaught | events.PlayProvedHonest, proofs: ProofStyle) -> str:
     """Return whether a challenge was the reader's, or of their row, or how that of others is told."""
-    others = "brief" if isinstance(event, events.Proved) and proofs == "brief" else "no"
+    others = "brief" if isinstance(event, events.PlayProvedHonest) and proofs == "brief" else "no"
     return {event.seat: event.kind, event.challenger_seat: "challenger"}.get(
         -1 if scene.seat is None else scene.seat, others
     )
@@ -175,7 +180,7 @@ def _find_part_in_verdict(scene: Scene, event: events.Caught | events.Proved, pr
 
 def _has_own_line(scene: Scene, event: Event, proofs: ProofStyle) -> bool:
     """Tell whether an event is a challenge of an honest row that has its own line: by or against the reader always."""
-    if not isinstance(event, events.Proved):
+    if not isinstance(event, events.PlayProvedHonest):
         return False
     return proofs != "summed" or scene.seat in (event.seat, event.challenger_seat)
 
@@ -184,9 +189,9 @@ def _find_skipped_turns(given_events: Iterable[Event]) -> dict[int, str]:
     """Return who laid nothing of late, by seat, and whether they passed or had no tile (were "empty")."""
     skipped: dict[int, str] = {}
     for event in given_events:
-        if isinstance(event, events.Passed | events.NothingToLay):
-            skipped[event.seat] = "passed" if isinstance(event, events.Passed) else "empty"
-        elif isinstance(event, events.Played | events.Trusted | events.Proved):
+        if isinstance(event, events.TurnPassed | events.TurnWithoutTiles):
+            skipped[event.seat] = "passed" if isinstance(event, events.TurnPassed) else "empty"
+        elif isinstance(event, events.TilesPlayed | events.PlayUnchallenged | events.PlayProvedHonest):
             skipped.pop(event.seat, None)
     return skipped
 
@@ -195,11 +200,11 @@ def _sum_points_by_seat(given_events: Iterable[Event]) -> dict[int, int]:
     """Sum what each seat won that passed, laid something or lost a challenge."""
     scored = dict[int, int]()
     for event in given_events:
-        if isinstance(event, events.Passed | events.NothingToLay):
+        if isinstance(event, events.TurnPassed | events.TurnWithoutTiles):
             scored.setdefault(event.seat, 0)
-        if isinstance(event, events.Played | events.Trusted | events.Proved):
+        if isinstance(event, events.TilesPlayed | events.PlayUnchallenged | events.PlayProvedHonest):
             scored[event.seat] = scored.get(event.seat, 0) + event.points
-        if isinstance(event, events.Proved):
+        if isinstance(event, events.PlayProvedHonest):
             scored.setdefault(event.challenger_seat, 0)
     return scored
 
@@ -208,6 +213,6 @@ def _sum_losses_by_seat(given_events: Iterable[Event]) -> Counter[int]:
     """Sum what challenges of honest rows cost each seat."""
     lost = Counter[int]()
     for event in given_events:
-        if isinstance(event, events.Proved):
+        if isinstance(event, events.PlayProvedHonest):
             lost[event.challenger_seat] += event.points
     return lost

@@ -40,13 +40,26 @@ from games.gobblestones.field import SPACE_BY_NAME
 from games.gobblestones.row import MAX_ROW_TILES
 from games.gobblestones.typed import STEP_BY_DIRECTION
 
-TURN_END_EVENTS = (events.Passed, events.NothingToLay, events.Played, events.Trusted, events.Proved, events.Caught)
+TURN_END_EVENTS = (
+    events.TurnPassed,
+    events.TurnWithoutTiles,
+    events.TilesPlayed,
+    events.PlayUnchallenged,
+    events.PlayProvedHonest,
+    events.BluffCaught,
+)
 """With one of these events a turn is over."""
-DRAW_EVENTS = (events.Passed, events.NothingToLay, events.Played, events.Trusted, events.Proved)
+DRAW_EVENTS = (
+    events.TurnPassed,
+    events.TurnWithoutTiles,
+    events.TilesPlayed,
+    events.PlayUnchallenged,
+    events.PlayProvedHonest,
+)
 """After these events their player draws tiles."""
-TURN_BEGIN_EVENTS = (events.Passed, events.NothingToLay, events.Played, events.Hid)
+TURN_BEGIN_EVENTS = (events.TurnPassed, events.TurnWithoutTiles, events.TilesPlayed, events.TilesPlayedFaceDown)
 """One of these events is the first that everybody sees of a turn."""
-ANSWERED_EVENTS = (events.Trusted, events.Proved, events.Caught)
+ANSWERED_EVENTS = (events.PlayUnchallenged, events.PlayProvedHonest, events.BluffCaught)
 """With one of these events it is known how others answered a row."""
 ABSENT_ACTORS: tuple[Actor, ...] = ("clock", "away", "gone")
 """Who may answer in the place of a player, each told in another way."""
@@ -280,13 +293,17 @@ class GobblestonesEventNarrator(GobblestonesWords, EventNarrator[GobblestonesVie
     """How Gobblestones narrates its events, in recaps and logs."""
 
     feelings: ClassVar[Feelings] = {
-        events.Played: GoblinReaction("won", "envy", when=lambda event: event.points >= 12),
-        events.Proved: GoblinReaction("won", "envy"),
-        events.Caught: GoblinReaction("caught", "mock"),
+        events.TilesPlayed: GoblinReaction("won", "envy", when=lambda event: event.points >= 12),
+        events.PlayProvedHonest: GoblinReaction("won", "envy"),
+        events.BluffCaught: GoblinReaction("caught", "mock"),
     }
-    by_clock: ClassVar[frozenset[type[Event]]] = frozenset({events.Played, events.Hid, events.Passed, events.Answered})
-    untold = frozenset({events.Laid.kind, events.Took.kind, events.Answered.kind, events.Drew.kind})
-    logged = frozenset({*TURN_END_EVENTS, events.Hid, events.Ended})
+    by_clock: ClassVar[frozenset[type[Event]]] = frozenset(
+        {events.TilesPlayed, events.TilesPlayedFaceDown, events.TurnPassed, events.ChallengeAnswered}
+    )
+    untold = frozenset(
+        {events.TileLaid.kind, events.TileTakenBack.kind, events.ChallengeAnswered.kind, events.TilesDrawn.kind}
+    )
+    logged = frozenset({*TURN_END_EVENTS, events.TilesPlayedFaceDown, events.MatchEnded})
 
     @override
     def find_round_start(self, seats: int, before: Sequence[Event], events: Sequence[Event]) -> int | None:
@@ -303,7 +320,7 @@ class GobblestonesEventNarrator(GobblestonesWords, EventNarrator[GobblestonesVie
         """Return the round as posts of the log tell it: everybody has had a turn, then somebody has another."""
         number, turns = 1, 0
         for event in given_events:
-            if turns >= seats and isinstance(event, (*TURN_BEGIN_EVENTS, events.Laid)):
+            if turns >= seats and isinstance(event, (*TURN_BEGIN_EVENTS, events.TileLaid)):
                 number, turns = number + 1, 0
             turns += isinstance(event, TURN_END_EVENTS)
         return number
@@ -337,9 +354,11 @@ class GobblestonesEventNarrator(GobblestonesWords, EventNarrator[GobblestonesVie
 
     def _describe_unanswered_row(self, scene: Scene, story: Sequence[Event]) -> list[str]:
         """Return that a row scores nothing whose answer the match did not wait for."""
-        plays = (event for event in reversed(story) if isinstance(event, (events.Hid, *TURN_END_EVENTS)))
+        plays = (
+            event for event in reversed(story) if isinstance(event, (events.TilesPlayedFaceDown, *TURN_END_EVENTS))
+        )
         last = next(plays, None)
-        if not isinstance(last, events.Hid):
+        if not isinstance(last, events.TilesPlayedFaceDown):
             return []
         return [scene.say("gobblestones-unanswered", name=scene.format_seat_name(last.seat))]
 
@@ -376,21 +395,21 @@ class GobblestonesEventNarrator(GobblestonesWords, EventNarrator[GobblestonesVie
         told = super().build_event_facts(scene, event)
         if isinstance(event, DRAW_EVENTS):
             told["draws"] = _count_drawn(scene.table_view.told, event)
-        if isinstance(event, events.Trusted):
+        if isinstance(event, events.PlayUnchallenged):
             others = [seat for seat in range(self.view(scene).seats) if seat != event.seat]
             told["others"], told["names"] = len(others), scene.join_seat_names(others)
-        if isinstance(event, events.Proved | events.Caught):
+        if isinstance(event, events.PlayProvedHonest | events.BluffCaught):
             told["tiles"] = _count_tiles([event.colours.count(colour) for colour in TILE_COLOURS])
             told["count"] = len(event.colours)
-        elif isinstance(event, events.Played):
+        elif isinstance(event, events.TilesPlayed):
             laid = [*map(build_colour_key, event.colours)]
             told["tiles"] = self._format_row(scene, event.spaces, laid)
-        elif isinstance(event, events.Hid):
+        elif isinstance(event, events.TilesPlayedFaceDown):
             claims = [self._find_space_colour_key(scene, SPACE_BY_NAME[space]) for space in event.spaces]
             told["tiles"] = self._format_row(scene, event.spaces, claims)
-        elif isinstance(event, events.DrewTiles):
+        elif isinstance(event, events.OwnTilesDrawn):
             told["colours"] = " ".join(map(build_colour_key, event.colours))
-        elif isinstance(event, events.Ended):
+        elif isinstance(event, events.MatchEnded):
             told["bonus"] = self._format_rack_bonus(scene, event.bonus)
         return told
 
@@ -405,24 +424,24 @@ class GobblestonesEventNarrator(GobblestonesWords, EventNarrator[GobblestonesVie
     @override
     def tells_who_played(self, seen_move: SeenMove) -> bool:
         """Tell whether it is said behind a move who played it: of an answer, the sentence about the row says it."""
-        return not any(isinstance(event, events.Answered) for event in seen_move.events)
+        return not any(isinstance(event, events.ChallengeAnswered) for event in seen_move.events)
 
     @override
     def describe_event(self, scene: Scene, event: Event) -> str:
         """Return an event as a sentence; behind it, which tiles were lies, and for whom others answered."""
-        lies = self._describe_lies(scene, event) if isinstance(event, events.Caught) else []
+        lies = self._describe_lies(scene, event) if isinstance(event, events.BluffCaught) else []
         answered = self._describe_answers_by_others(scene, event) if isinstance(event, ANSWERED_EVENTS) else []
         return scene.say.join_sentences([super().describe_event(scene, event), *lies, *answered])
 
     def _describe_answers_by_others(
-        self, scene: Scene, event: events.Trusted | events.Proved | events.Caught
+        self, scene: Scene, event: events.PlayUnchallenged | events.PlayProvedHonest | events.BluffCaught
     ) -> list[str]:
         """Return for whom the clock trusted a row, or the table because they are away or have left.
 
         The viewer reads of their own time elsewhere. Nobody knows the answers behind the first challenge.
         """
         after = [(event.seat + step) % self.view(scene).seats for step in range(1, self.view(scene).seats)]
-        known = after if isinstance(event, events.Trusted) else after[: after.index(event.challenger_seat)]
+        known = after if isinstance(event, events.PlayUnchallenged) else after[: after.index(event.challenger_seat)]
         found = _find_answers_by_others(scene.table_view.told, event)
         by_actor = {
             actor: [seat for seat in known if found.get(seat) == actor and seat != scene.seat]
@@ -434,7 +453,7 @@ class GobblestonesEventNarrator(GobblestonesWords, EventNarrator[GobblestonesVie
             if seats
         ]
 
-    def _describe_lies(self, scene: Scene, event: events.Caught) -> list[str]:
+    def _describe_lies(self, scene: Scene, event: events.BluffCaught) -> list[str]:
         """Return which tiles that a doubt turned up did not have the colour of their space; grey takes any."""
         field = build_field(self.view(scene).layout)
         return [
@@ -460,7 +479,10 @@ class GobblestonesEventNarrator(GobblestonesWords, EventNarrator[GobblestonesVie
 
 def _is_verdict_on(seat: int | None, event: Event) -> bool:
     """Tell whether a challenge by or against a seat was decided."""
-    return isinstance(event, events.Caught | events.Proved) and seat in (event.seat, event.challenger_seat)
+    return isinstance(event, events.BluffCaught | events.PlayProvedHonest) and seat in (
+        event.seat,
+        event.challenger_seat,
+    )
 
 
 def _sort_by_space(spaces: Sequence[str], colours: Sequence[str]) -> list[tuple[str, str]]:
@@ -475,9 +497,9 @@ def _find_answers_by_others(seen_moves: Sequence[SeenMove], judged: Event) -> di
         for event in move.events:
             if event is judged:
                 return found
-            if isinstance(event, events.Hid):
+            if isinstance(event, events.TilesPlayedFaceDown):
                 found.clear()
-            elif isinstance(event, events.Answered):
+            elif isinstance(event, events.ChallengeAnswered):
                 found[event.seat] = move.by
     return {}
 
@@ -487,7 +509,7 @@ def _count_drawn(seen_moves: Sequence[SeenMove], event: Event) -> int:
     moves = (move.events for move in seen_moves if any(one is event for one in move.events))
     _, *after = dropwhile(lambda one: one is not event, next(moves, (event,)))
     drawn = takewhile(lambda one: not isinstance(one, TURN_END_EVENTS), after)
-    return sum(one.count for one in drawn if isinstance(one, events.Drew))
+    return sum(one.count for one in drawn if isinstance(one, events.TilesDrawn))
 
 
 class GobblestonesResultTexts(ResultTexts[GobblestonesView]):
@@ -500,9 +522,13 @@ class GobblestonesResultTexts(ResultTexts[GobblestonesView]):
     def format_points_by_source(self, scene: Scene) -> list[list[str]]:
         """Return points for rows, for challenges, for tiles left."""
         told = [event for move in scene.story for event in move.events]
-        scored = [(e.seat, e.points) for e in told if isinstance(e, events.Played | events.Trusted | events.Proved)]
-        lost = [(e.challenger_seat, -e.points) for e in told if isinstance(e, events.Proved)]
-        bonus = [pair for e in told if isinstance(e, events.Ended) for pair in enumerate(e.bonus)]
+        scored = [
+            (e.seat, e.points)
+            for e in told
+            if isinstance(e, events.TilesPlayed | events.PlayUnchallenged | events.PlayProvedHonest)
+        ]
+        lost = [(e.challenger_seat, -e.points) for e in told if isinstance(e, events.PlayProvedHonest)]
+        bonus = [pair for e in told if isinstance(e, events.MatchEnded) for pair in enumerate(e.bonus)]
         return format_score_breakdown(scene, self.prefix, {"rows": scored, "challenges": lost, "bonus": bonus})
 
     @override
@@ -516,10 +542,10 @@ class GobblestonesResultTexts(ResultTexts[GobblestonesView]):
     def format_own_play(self, scene: Scene) -> list[str]:
         """Return how often the reader challenged, and what that cost."""
         told = [event for move in scene.story for event in move.events]
-        challenges = [one for one in told if isinstance(one, events.Proved | events.Caught)]
+        challenges = [one for one in told if isinstance(one, events.PlayProvedHonest | events.BluffCaught)]
         own = [one for one in challenges if one.challenger_seat == scene.seat]
-        right = sum(isinstance(one, events.Caught) for one in own)
-        lost = sum(one.points for one in own if isinstance(one, events.Proved))
+        right = sum(isinstance(one, events.BluffCaught) for one in own)
+        lost = sum(one.points for one in own if isinstance(one, events.PlayProvedHonest))
         return [scene.say("gobblestones-own-challenges", count=len(own), right=right, points=lost)] if own else []
 
     def _format_uncaught_bluffs(self, scene: Scene) -> str:
@@ -550,7 +576,9 @@ class GobblestonesScreen(GobblestonesWords, GameScreen[GobblestonesView]):
     move_texts_class = GobblestonesMoveTexts
     narrator_class = GobblestonesEventNarrator
     result_texts_class = GobblestonesResultTexts
-    marked: ClassVar[Mapping[type[Event], Marks]] = dict.fromkeys((events.Played, events.Hid), lambda laid: laid.spaces)
+    marked: ClassVar[Mapping[type[Event], Marks]] = dict.fromkeys(
+        (events.TilesPlayed, events.TilesPlayedFaceDown), lambda laid: laid.spaces
+    )
     judging = frozenset({"challenge"})
     moment_fields = ("layout",)
     drawn = "tiles"
@@ -587,7 +615,7 @@ class GobblestonesScreen(GobblestonesWords, GameScreen[GobblestonesView]):
         """
         told = scene.table_view.told
         costliest = sorted(filter(_sum_challenge_points, told), key=_sum_challenge_points)[-1:]
-        caught = (move for move in told if any(isinstance(event, events.Caught) for event in move.events))
+        caught = (move for move in told if any(isinstance(event, events.BluffCaught) for event in move.events))
         shown = sorted({move.number: move for move in (*caught, *costliest)}.items())
         drawn = [
             self.draw_beat(replace(scene, table_view=replace(scene.table_view, told=(move,)))) for _, move in shown
@@ -669,24 +697,25 @@ class GobblestonesScreen(GobblestonesWords, GameScreen[GobblestonesView]):
         )
 
 
-def _group_rows_by_seat(rows: Iterable[events.Trusted]) -> list[tuple[int, list[events.Trusted]]]:
+def _group_rows_by_seat(rows: Iterable[events.PlayUnchallenged]) -> list[tuple[int, list[events.PlayUnchallenged]]]:
     """Return rows by player, with the most points first in both orders."""
-    by_seat = defaultdict[int, list[events.Trusted]](list)
+    by_seat = defaultdict[int, list[events.PlayUnchallenged]](list)
     for row in sorted(rows, key=lambda row: row.points, reverse=True):
         by_seat[row.seat].append(row)
     return sorted(by_seat.items(), key=lambda pair: sum(row.points for row in pair[1]), reverse=True)
 
 
-def _list_uncaught_rows(view: GobblestonesView, scene: Scene) -> list[events.Trusted]:
+def _list_uncaught_rows(view: GobblestonesView, scene: Scene) -> list[events.PlayUnchallenged]:
     """Return the rows that were bluffs which nobody caught, in a match that is over."""
-    told = [event for move in scene.story for event in move.events if isinstance(event, events.Trusted)]
+    told = [event for move in scene.story for event in move.events if isinstance(event, events.PlayUnchallenged)]
     return list_uncaught_bluffs(view, told)
 
 
 def _sum_challenge_points(seen_move: SeenMove) -> int:
     """Return the points of the row that a challenge turned up in a move; 0 if none did."""
     return max(
-        (event.points for event in seen_move.events if isinstance(event, events.Caught | events.Proved)), default=0
+        (event.points for event in seen_move.events if isinstance(event, events.BluffCaught | events.PlayProvedHonest)),
+        default=0,
     )
 
 

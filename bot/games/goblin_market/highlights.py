@@ -18,7 +18,7 @@ from games.goblin_market import GoblinMarketView, events
 from games.goblin_market.scoring import score_collection
 
 Story = MatchStory[GoblinMarketView]
-Bought = events.TookAll | events.Picked
+Bought = events.AllCardsTaken | events.CardPicked
 """What tells that somebody bought cards."""
 MAX_BARGAIN_COINS, MIN_BARGAIN_POINTS = 3, 2
 """So few coins for so many points are a bargain."""
@@ -48,7 +48,7 @@ def compute_points_before_and_after(view: GoblinMarketView, bought: Bought) -> t
 
 def list_bought_cards(bought: Bought) -> list[str]:
     """Return the names of the cards of a purchase."""
-    return bought.cards if isinstance(bought, events.TookAll) else [bought.card]
+    return bought.cards if isinstance(bought, events.AllCardsTaken) else [bought.card]
 
 
 def _find_bargains(story: Story) -> Iterator[HighlightCandidate]:
@@ -92,10 +92,10 @@ def _find_costly_sharings(story: Story) -> Iterator[HighlightCandidate]:
     """Yield the winners who shared, where others had to pay for cards that brought them no points."""
     points = {id(told.event): gain for told, gain in _list_purchases(story)}
     for auction in _list_auctions(story):
-        shared = next((told for told in auction if isinstance(told.event, events.Shares)), None)
+        shared = next((told for told in auction if isinstance(told.event, events.SharingChosen)), None)
         if shared is None:
             continue
-        bought = [told.event for told in auction if isinstance(told.event, events.Picked)]
+        bought = [told.event for told in auction if isinstance(told.event, events.CardPicked)]
         paid = [one for one in bought if one.seat != shared.event.seat and points[id(one)] <= 0]
         if paid:
             total = sum(one.number for one in paid)
@@ -135,7 +135,7 @@ def _count_purchases(auction: Sequence[EventOfMove]) -> Counter[int]:
 
 def _list_purchases(story: Story) -> list[tuple[EventOfMove, int]]:
     """Return all purchases with what they added to their buyer's points."""
-    bought = story.list_events(events.TookAll, events.Picked)
+    bought = story.list_events(events.AllCardsTaken, events.CardPicked)
     return [(told, compute_purchase_gain(story.view, told.event)) for told in bought]
 
 
@@ -159,9 +159,9 @@ def _build_purchase_highlight(story: Story, happened: EventOfMove, size: int) ->
 def _find_bids_paying_sisterhood(story: Story) -> Iterator[HighlightCandidate]:
     """Yield the winning bids that paid sisterhood money to others, more than they cost, while it buys anything."""
     for auction in _list_auctions(story):
-        if any(isinstance(told.event, events.LastOffered | events.Ended) for told in auction):
+        if any(isinstance(told.event, events.LastCardsOffered | events.MatchEnded) for told in auction):
             continue
-        won = next((told for told in auction if isinstance(told.event, events.Won)), None)
+        won = next((told for told in auction if isinstance(told.event, events.AuctionWon)), None)
         paid = _sum_sisterhood(auction)
         if won is None or not paid:
             continue
@@ -183,12 +183,15 @@ def _find_bids_paying_sisterhood(story: Story) -> Iterator[HighlightCandidate]:
 def _find_expensive_duels(story: Story) -> Iterator[HighlightCandidate]:
     """Yield the highest price of the match, where somebody else had bid nearly as much: the bid that was beaten."""
     won = [
-        (told, auction) for auction in _list_auctions(story) for told in auction if isinstance(told.event, events.Won)
+        (told, auction)
+        for auction in _list_auctions(story)
+        for told in auction
+        if isinstance(told.event, events.AuctionWon)
     ]
     if not won:
         return
     told, auction = max(won, key=lambda one: one[0].event.number)
-    bids = [one.event for one in auction if isinstance(one.event, events.Bid) and one.event.seat != told.event.seat]
+    bids = [one.event for one in auction if isinstance(one.event, events.BidMade) and one.event.seat != told.event.seat]
     best = max(bids, key=lambda bid: bid.number, default=None)
     price = told.event.number
     if best is not None and best.number >= price - MAX_NEAR_MISS_COINS:
@@ -198,9 +201,9 @@ def _find_expensive_duels(story: Story) -> Iterator[HighlightCandidate]:
 
 def _find_unspent_coins(story: Story) -> Iterator[HighlightCandidate]:
     """Yield who was a point or two short, and had the coins to outbid all others for last cards worth as much."""
-    last = [told.event for told in story.split_into_chapters(events.LastOffered)[-1]]
-    won = next((told for told in story.list_events(events.Won)[-1:] if told.event in last), None)
-    if won is None or not isinstance(last[0], events.LastOffered) or not (last[0].cards and story.winners):
+    last = [told.event for told in story.split_into_chapters(events.LastCardsOffered)[-1]]
+    won = next((told for told in story.list_events(events.AuctionWon)[-1:] if told.event in last), None)
+    if won is None or not isinstance(last[0], events.LastCardsOffered) or not (last[0].cards and story.winners):
         return
     lot, owned = [CARD_BY_NAME[name] for name in last[0].cards], story.view.owned
     points = [score_collection(cards)[0] for cards in owned]
@@ -214,14 +217,14 @@ def _find_unspent_coins(story: Story) -> Iterator[HighlightCandidate]:
 
 
 def _list_auctions(story: Story) -> list[list[EventOfMove]]:
-    return story.split_into_chapters(events.Offered, events.LastOffered)
+    return story.split_into_chapters(events.CardsOffered, events.LastCardsOffered)
 
 
 def _sum_sisterhood(auction: Sequence[EventOfMove]) -> Counter[int]:
     """Return what an auction paid by seat."""
     paid = Counter[int]()
     for told in auction:
-        if isinstance(told.event, events.Sisterhood):
+        if isinstance(told.event, events.SisterhoodPaid):
             paid[told.event.seat] += told.event.number
     return paid
 

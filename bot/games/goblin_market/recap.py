@@ -19,13 +19,13 @@ from games.goblin_market import GoblinMarketView, events
 BOUGHT_WEIGHT, OUT_WEIGHT, BIDS_WEIGHT, SOLD_WEIGHT, OWN_WEIGHT, OTHERS_WEIGHT, PASS_WEIGHT = 7, 6, 5, 4, 3, 2, 1
 """What the viewer bought, that the reader is out, the bids of now or who shares, what others bought last, what the
 reader was paid, others, one pass."""
-PAYMENT_KINDS = events.Sisterhood.kind, events.GoblinMoney.kind
+PAYMENT_KINDS = events.SisterhoodPaid.kind, events.GoblinMoneyPaid.kind
 """What pays, in the order in which it is told: the bid, then the goblins."""
-PAYMENT_EVENTS = (events.Sisterhood, events.GoblinCard, events.GoblinMoney)
+PAYMENT_EVENTS = (events.SisterhoodPaid, events.GoblinCardTurned, events.GoblinMoneyPaid)
 """What follows an auction that was won: all that it paid is one fact."""
-AUCTION_END_EVENTS = (events.TookAll, events.Picked, events.AllPassed)
+AUCTION_END_EVENTS = (events.AllCardsTaken, events.CardPicked, events.AuctionWithoutBids)
 """With one of these the bids of an auction are history; while its winner chooses, they are not."""
-BID_EVENTS = (events.Bid, events.Passed, events.CannotBid)
+BID_EVENTS = (events.BidMade, events.BidderPassed, events.BidderOutOfCoins)
 """What an auction consists of until somebody wins it."""
 MAX_PAID_NAMES = 3
 """So many who were paid have their names in a short line."""
@@ -88,12 +88,14 @@ class _RecapWriter:
         over = max(
             (place for place, event in enumerate(self.told) if isinstance(event, AUCTION_END_EVENTS)), default=-1
         )
-        won = max((place for place, event in enumerate(self.told[:over]) if isinstance(event, events.Won)), default=0)
+        won = max(
+            (place for place, event in enumerate(self.told[:over]) if isinstance(event, events.AuctionWon)), default=0
+        )
         bid = 0
         paid: dict[str, dict[int, int]] = {}
         for place, event in enumerate(self.told):
             bid = update_standing_bid(bid, event)
-            if isinstance(event, events.Won):
+            if isinstance(event, events.AuctionWon):
                 paid = {}
             if isinstance(event, events.Payment) and (event.seat == self.reader or not self.reader_is_viewer):
                 paid.setdefault(event.kind, {})[event.seat] = event.number
@@ -104,7 +106,7 @@ class _RecapWriter:
             ):
                 yield self._describe_payment(bid, paid)
                 paid = {}
-            if isinstance(event, events.CannotBid) and event.seat == self.reader:
+            if isinstance(event, events.BidderOutOfCoins) and event.seat == self.reader:
                 yield self._describe_dropout(bid, place, OUT_WEIGHT if place > over else OWN_WEIGHT)
             if isinstance(event, BID_EVENTS) and place < over:
                 continue
@@ -123,15 +125,15 @@ class _RecapWriter:
         for place, event in enumerate(self.told):
             if place > over and isinstance(event, BID_EVENTS) and not self.is_omitted_from_recap(event):
                 latest[event.seat] = place
-        bids = any(isinstance(self.told[place], events.Bid) for place in latest.values())
+        bids = any(isinstance(self.told[place], events.BidMade) for place in latest.values())
         return sorted(latest.values()) if bids and len(latest) > 1 else []
 
-    def is_omitted_from_recap(self, event: events.Bid | events.Passed | events.CannotBid) -> bool:
+    def is_omitted_from_recap(self, event: events.BidMade | events.BidderPassed | events.BidderOutOfCoins) -> bool:
         """Tell whether somebody reads of this elsewhere: the viewer of their own, the reader of a purse too light.
 
         What a goblin did for the viewer is news to them.
         """
-        if isinstance(event, events.CannotBid) and event.seat == self.reader:
+        if isinstance(event, events.BidderOutOfCoins) and event.seat == self.reader:
             return True
         return event.seat == self.scene.seat and id(event) not in self._by_goblins
 
@@ -142,7 +144,7 @@ class _RecapWriter:
                 "bids-one",
                 name=self.then[place].format_seat_name(event.seat),
                 how="late" if id(event) in self._clock_moves else event.kind,
-                number=event.number if isinstance(event, events.Bid) else 0,
+                number=event.number if isinstance(event, events.BidMade) else 0,
             )
             for place, event in ((place, self.told[place]) for place in places)
             if isinstance(event, BID_EVENTS)
@@ -195,63 +197,65 @@ Name = Callable[[int], str]
 """Returns the name of who played at a seat when an event happened."""
 
 
-def _describe_bid(writer: _RecapWriter, event: events.Bid, name: Name) -> Iterator[BriefFact]:
+def _describe_bid(writer: _RecapWriter, event: events.BidMade, name: Name) -> Iterator[BriefFact]:
     if not writer.is_omitted_from_recap(event):
         yield BriefFact(writer.get_short_sentence("bid", name=name(event.seat), number=event.number), BIDS_WEIGHT)
 
 
-def _describe_pass(writer: _RecapWriter, event: events.Passed | events.CannotBid, name: Name) -> Iterator[BriefFact]:
+def _describe_pass(
+    writer: _RecapWriter, event: events.BidderPassed | events.BidderOutOfCoins, name: Name
+) -> Iterator[BriefFact]:
     if not writer.is_omitted_from_recap(event):
         yield BriefFact(writer.get_short_sentence(event.kind, name=name(event.seat)), PASS_WEIGHT)
 
 
-def _describe_lot(writer: _RecapWriter, event: events.TookAll, name: Name) -> Iterator[BriefFact]:
+def _describe_lot(writer: _RecapWriter, event: events.AllCardsTaken, name: Name) -> Iterator[BriefFact]:
     said = writer.get_short_sentence(
         "took", name=name(event.seat), cards=join_name_keys(event.cards), number=event.number
     )
     yield BriefFact(said, writer.get_purchase_weight(event.seat))
 
 
-def _describe_pick(writer: _RecapWriter, event: events.Picked, name: Name) -> Iterator[BriefFact]:
+def _describe_pick(writer: _RecapWriter, event: events.CardPicked, name: Name) -> Iterator[BriefFact]:
     said = writer.get_short_sentence(
         "picked", name=name(event.seat), cards=join_name_keys([event.card]), number=event.number
     )
     yield BriefFact(said, writer.get_purchase_weight(event.seat))
 
 
-def _describe_sharing(writer: _RecapWriter, event: events.Shares, name: Name) -> Iterator[BriefFact]:
+def _describe_sharing(writer: _RecapWriter, event: events.SharingChosen, name: Name) -> Iterator[BriefFact]:
     """Tell who shares and who else picks and pays, as long as there is somebody: the line is that of the last sale."""
     later = [seat for seat in writer.view.line if seat != event.seat]
-    latest = next(told for told in reversed(writer.told) if isinstance(told, events.Shares))
+    latest = next(told for told in reversed(writer.told) if isinstance(told, events.SharingChosen))
     if later and event is latest:
         names = writer.scene.join_seat_names(later)
         said = writer.get_short_sentence("shares", name=name(event.seat), names=names, count=len(later))
         yield BriefFact(said, BIDS_WEIGHT)
 
 
-def _describe_no_bids(writer: _RecapWriter, event: events.AllPassed, _: Name) -> Iterator[BriefFact]:
+def _describe_no_bids(writer: _RecapWriter, event: events.AuctionWithoutBids, _: Name) -> Iterator[BriefFact]:
     yield BriefFact(
         writer.get_short_sentence("gone", cards=join_name_keys(event.cards), count=len(event.cards)), SOLD_WEIGHT
     )
 
 
-def _describe_unsold(writer: _RecapWriter, event: events.Discarded, _: Name) -> Iterator[BriefFact]:
+def _describe_unsold(writer: _RecapWriter, event: events.CardsDiscarded, _: Name) -> Iterator[BriefFact]:
     yield BriefFact(writer.get_short_sentence("unsold", cards=join_name_keys(event.cards)), PASS_WEIGHT)
 
 
-def _describe_last_lot(writer: _RecapWriter, _: events.LastOffered, _name: Name) -> Iterator[BriefFact]:
+def _describe_last_lot(writer: _RecapWriter, _: events.LastCardsOffered, _name: Name) -> Iterator[BriefFact]:
     yield BriefFact(writer.get_short_sentence("open"), PASS_WEIGHT)
 
 
 FACTS_BY_EVENT: Mapping[type[Event], Callable[[_RecapWriter, Any, Name], Iterator[BriefFact]]] = {
-    events.Bid: _describe_bid,
-    events.Passed: _describe_pass,
-    events.CannotBid: _describe_pass,
-    events.TookAll: _describe_lot,
-    events.Shares: _describe_sharing,
-    events.Picked: _describe_pick,
-    events.AllPassed: _describe_no_bids,
-    events.Discarded: _describe_unsold,
-    events.LastOffered: _describe_last_lot,
+    events.BidMade: _describe_bid,
+    events.BidderPassed: _describe_pass,
+    events.BidderOutOfCoins: _describe_pass,
+    events.AllCardsTaken: _describe_lot,
+    events.SharingChosen: _describe_sharing,
+    events.CardPicked: _describe_pick,
+    events.AuctionWithoutBids: _describe_no_bids,
+    events.CardsDiscarded: _describe_unsold,
+    events.LastCardsOffered: _describe_last_lot,
 }
 """How each kind of event is told; payments and purses that were too light are told apart, others are not."""

@@ -54,7 +54,7 @@ AUCTION_DECK_SIZE = sum(card.rank in LEVEL_BY_RANK for card in CARDS)
 """The number of cards in the Auction Deck."""
 OPENING_EVENT_COUNT = 2
 """An auction begins with so many events: the card that is set aside, and the lot."""
-WHOLE_LOT_EVENTS = (events.TookAll, events.Discarded, events.AllPassed)
+WHOLE_LOT_EVENTS = (events.AllCardsTaken, events.CardsDiscarded, events.AuctionWithoutBids)
 """What tells what became of several cards at once."""
 
 
@@ -145,40 +145,42 @@ class GoblinMarketEventNarrator(EventNarrator[GoblinMarketView]):
     """How Goblin Market narrates its events, in recaps and logs."""
 
     feelings: ClassVar[Feelings] = {
-        events.Won: GoblinReaction("won", "envy"),
-        events.CannotBid: GoblinReaction("lost", None),
+        events.AuctionWon: GoblinReaction("won", "envy"),
+        events.BidderOutOfCoins: GoblinReaction("lost", None),
     }
     by_clock: ClassVar[frozenset[type[Event]]] = frozenset(
-        {events.Passed, events.Shares, events.Picked, events.TookAll}
+        {events.BidderPassed, events.SharingChosen, events.CardPicked, events.AllCardsTaken}
     )
-    untold = frozenset({events.SizeCard.kind, events.Offered.kind, events.Won.kind})
-    runs_on = frozenset({events.Bid, events.Passed, events.CannotBid, events.GoblinCard, events.GoblinMoney})
+    untold = frozenset({events.SizeCardTurned.kind, events.CardsOffered.kind, events.AuctionWon.kind})
+    runs_on = frozenset(
+        {events.BidMade, events.BidderPassed, events.BidderOutOfCoins, events.GoblinCardTurned, events.GoblinMoneyPaid}
+    )
     chapters = frozenset(OPENING_EVENTS)
     round_name = "auction"
-    opens = frozenset({events.SizeCard, events.LastOffered})
+    opens = frozenset({events.SizeCardTurned, events.LastCardsOffered})
     logged = frozenset(
         {
-            events.Offered,
-            events.LastOffered,
-            events.Bid,
-            events.Passed,
-            events.CannotBid,
-            events.TookAll,
-            events.Shares,
-            events.Picked,
-            events.Discarded,
-            events.AllPassed,
-            events.Sisterhood,
-            events.GoblinCard,
-            events.GoblinMoney,
-            events.Reshuffled,
-            events.Ended,
+            events.CardsOffered,
+            events.LastCardsOffered,
+            events.BidMade,
+            events.BidderPassed,
+            events.BidderOutOfCoins,
+            events.AllCardsTaken,
+            events.SharingChosen,
+            events.CardPicked,
+            events.CardsDiscarded,
+            events.AuctionWithoutBids,
+            events.SisterhoodPaid,
+            events.GoblinCardTurned,
+            events.GoblinMoneyPaid,
+            events.GoblinDeckReshuffled,
+            events.MatchEnded,
         }
     )
     matters: ClassVar[RelevanceByEvent] = {
-        events.LastOffered: "table",
-        events.Sisterhood: "table",
-        events.GoblinMoney: "table",
+        events.LastCardsOffered: "table",
+        events.SisterhoodPaid: "table",
+        events.GoblinMoneyPaid: "table",
     }
 
     @override
@@ -195,11 +197,13 @@ class GoblinMarketEventNarrator(EventNarrator[GoblinMarketView]):
         Of the first auction no event says so, but the deal: if it is not known, what was sold, or still is for sale.
         """
         view, first = self.view(scene), story[:OPENING_EVENT_COUNT]
-        offered = next((event for event in first if isinstance(event, events.Offered | events.LastOffered)), None)
-        size = next((event.card for event in first if isinstance(event, events.SizeCard)), None)
+        offered = next(
+            (event for event in first if isinstance(event, events.CardsOffered | events.LastCardsOffered)), None
+        )
+        size = next((event.card for event in first if isinstance(event, events.SizeCardTurned)), None)
         if offered is None:
             size, lot = view.aside[0].name, _list_lot_cards(story) or [card.name for card in view.lot]
-            offered = events.Offered(list(lot), AUCTION_DECK_SIZE - 1 - len(lot), NO_SEAT)
+            offered = events.CardsOffered(list(lot), AUCTION_DECK_SIZE - 1 - len(lot), NO_SEAT)
         return self._describe_lot(scene, size, offered, number)
 
     @override
@@ -207,11 +211,11 @@ class GoblinMarketEventNarrator(EventNarrator[GoblinMarketView]):
         """Return the same of the first auction, whose cards everybody saw when the match began."""
         if not isinstance(dealt, GoblinMarketView) or dealt.size_card is None:
             return []
-        offered = events.Offered([card.name for card in dealt.lot], dealt.deck, dealt.opener)
+        offered = events.CardsOffered([card.name for card in dealt.lot], dealt.deck, dealt.opener)
         return [self._describe_lot(scene, dealt.size_card.name, offered, 1)]
 
     def _describe_lot(
-        self, scene: Scene, size: str | None, offered: events.Offered | events.LastOffered, number: int
+        self, scene: Scene, size: str | None, offered: events.CardsOffered | events.LastCardsOffered, number: int
     ) -> str:
         facts: dict[str, Word] = {
             "aside": join_card_keys([size]) if size else "none",
@@ -242,7 +246,7 @@ class GoblinMarketEventNarrator(EventNarrator[GoblinMarketView]):
         """Return what everybody has after an auction, as far as all may know: points and coins."""
         view = self.view(scene)
         over = scene.table.status == "closed" or scene.table_view.outcome is not None
-        if not over and not any(isinstance(event, events.GoblinCard) for event in story):
+        if not over and not any(isinstance(event, events.GoblinCardTurned) for event in story):
             return []
         each = [
             scene.say(
@@ -271,7 +275,7 @@ class GoblinMarketEventNarrator(EventNarrator[GoblinMarketView]):
         view, lines, bid = self.view(scene), list[str](), 0
         for place, event in enumerate(story):
             bid = update_standing_bid(bid, event)
-            if isinstance(event, events.CannotBid) and event.seat in seats:
+            if isinstance(event, events.BidderOutOfCoins) and event.seat in seats:
                 held = compute_coins_before(view, event.seat, story[place:])
                 lines.append(self._describe_dropout(scene, event.seat, bid, held))
         return lines
@@ -354,8 +358,8 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
     narrator_class = GoblinMarketEventNarrator
     result_texts_class = GoblinMarketResultTexts
     marked: ClassVar[Mapping[type[Event], Marks]] = {
-        events.TookAll: lambda took: took.cards,
-        events.Picked: lambda picked: (picked.card,),
+        events.AllCardsTaken: lambda took: took.cards,
+        events.CardPicked: lambda picked: (picked.card,),
     }
     moment_fields = ("last",)
     minutes_with_goblins = 15
@@ -454,4 +458,4 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
 def _list_lot_cards(story: Sequence[Event]) -> list[str]:
     """Return the cards that an auction was about, from how it ended."""
     whole = [card for event in story if isinstance(event, WHOLE_LOT_EVENTS) for card in event.cards]
-    return [*(event.card for event in story if isinstance(event, events.Picked)), *whole]
+    return [*(event.card for event in story if isinstance(event, events.CardPicked)), *whole]

@@ -15,7 +15,7 @@ MAX_LABEL_NAME_LENGTH = 12
 BIDS_BY_LAST_DIGIT = (*range(1, 10), 10)
 """Bids with each possible last digit, in the order of the ranks that they pay for."""
 
-OPENING_EVENTS = (events.Offered, events.LastOffered)
+OPENING_EVENTS = (events.CardsOffered, events.LastCardsOffered)
 """With one of these an auction begins, in which nobody has bid yet."""
 
 CARD_BY_NAME = {card.name: card for card in CARDS}
@@ -54,9 +54,9 @@ def compute_coins_before(view: GoblinMarketView, seat: int, story: Iterable[Even
     if held is None:
         return None
     for event in story:
-        if isinstance(event, events.Sisterhood | events.GoblinMoney) and event.seat == seat:
+        if isinstance(event, events.SisterhoodPaid | events.GoblinMoneyPaid) and event.seat == seat:
             held -= event.number
-        if isinstance(event, events.TookAll | events.Picked) and event.seat == seat:
+        if isinstance(event, events.AllCardsTaken | events.CardPicked) and event.seat == seat:
             held += event.number
     return held
 
@@ -65,7 +65,7 @@ def update_standing_bid(bid: int, event: Event) -> int:
     """Return the bid to beat after an event; 0 at the beginning of an auction."""
     if isinstance(event, OPENING_EVENTS):
         return 0
-    return event.number if isinstance(event, events.Bid | events.Won) else bid
+    return event.number if isinstance(event, events.BidMade | events.AuctionWon) else bid
 
 
 def format_bid_label(scene: Scene, view: GoblinMarketView, bid: int) -> str:

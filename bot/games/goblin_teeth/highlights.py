@@ -32,11 +32,11 @@ NEAR_LACKING = 1
 
 def _list_rounds(story: Story) -> list[list[EventOfMove]]:
     """Return the events of each round: one is over with the Items, and in the same move the next begins."""
-    return story.split_into_chapters(events.Round)
+    return story.split_into_chapters(events.RoundBegan)
 
 
 def _list_awards(given_events: Sequence[EventOfMove]) -> list[EventOfMove]:
-    return [one for one in given_events if isinstance(one.event, events.Took)]
+    return [one for one in given_events if isinstance(one.event, events.ItemAwarded)]
 
 
 def _find_contested_completions(story: Story) -> Iterator[HighlightCandidate]:
@@ -53,7 +53,7 @@ def _find_completed_offerings(story: Story) -> Iterator[HighlightCandidate]:
     """Yield each Offering that was completed, with the Items that completed it."""
     last = _list_rounds(story)[-1]
     for told in last:
-        if isinstance(told.event, events.Won) and told.event.offering is not None:
+        if isinstance(told.event, events.PlayerWon) and told.event.offering is not None:
             taken = _name_last_items(story.view, _list_awards(last), told.event.seat)
             items = _drop_needless_items(story.view, told.event, taken)
             facts: dict[str, Word] = {
@@ -97,7 +97,7 @@ def _name_last_items(view: GoblinTeethView, awards: Sequence[EventOfMove], seat:
     return items
 
 
-def _drop_needless_items(view: GoblinTeethView, won: events.Won, items: Sequence[str]) -> list[str]:
+def _drop_needless_items(view: GoblinTeethView, won: events.PlayerWon, items: Sequence[str]) -> list[str]:
     """Return those of the last Items without which an Offering would not be complete; all, if none is needed alone."""
     hand = view.hands[won.seat] if view.hands else ()
     needed = [
@@ -114,7 +114,11 @@ def _find_sweeps(story: Story) -> Iterator[HighlightCandidate]:
     for one in _list_rounds(story):
         awards = _list_awards(one)
         seats = {told.event.seat for told in awards}
-        if len(awards) < MIN_SWEEP_ITEMS or len(seats) > 1 or any(isinstance(told.event, events.Left) for told in one):
+        if (
+            len(awards) < MIN_SWEEP_ITEMS
+            or len(seats) > 1
+            or any(isinstance(told.event, events.ItemWithoutBids) for told in one)
+        ):
             continue
         (seat,) = seats
         cheats = _map_cheats(one, seat)
@@ -134,10 +138,10 @@ def _map_cheats(one: Sequence[EventOfMove], seat: int) -> list[tuple[str, str]]:
     cards, found = dict[int, str](), list[tuple[str, str]]()
     for told in one:
         event = told.event
-        if isinstance(event, events.Cheat) and event.seat == seat and not event.preview:
+        if isinstance(event, events.CheatPlayed) and event.seat == seat and not event.preview:
             cards[told.move] = build_card_key(event.card)
-        elif isinstance(event, events.Moved | events.DieTold) and event.seat == seat and told.move in cards:
-            items = {event.item, event.from_item} if isinstance(event, events.Moved) else {event.item}
+        elif isinstance(event, events.DieMoved | events.DieChanged) and event.seat == seat and told.move in cards:
+            items = {event.item, event.from_item} if isinstance(event, events.DieMoved) else {event.item}
             found += [(cards[told.move], item) for item in items if item]
     return found
 
@@ -165,24 +169,26 @@ def _find_cheated_awards(story: Story) -> Iterator[HighlightCandidate]:
 def _turned_award(one: Sequence[EventOfMove], award: EventOfMove) -> bool:
     """Tell whether somebody else had won an Item without the last Cheat of its player that was about a die there."""
     item, seat = award.event.item or HIDDEN_ITEM, award.event.seat
-    moves = {told.move for told in one if isinstance(told.event, events.Cheat) and told.event.seat == seat}
+    moves = {told.move for told in one if isinstance(told.event, events.CheatPlayed) and told.event.seat == seat}
     about = [
         told.move
         for told in one
         if told.move in moves
-        and isinstance(told.event, events.Moved | events.DieTold)
+        and isinstance(told.event, events.DieMoved | events.DieChanged)
         and item in (told.event.item, getattr(told.event, "from_item", item))
     ]
     last = max(about, default=None)
-    without = [told for told in one if told.move != last or not isinstance(told.event, events.Moved | events.DieTold)]
+    without = [
+        told for told in one if told.move != last or not isinstance(told.event, events.DieMoved | events.DieChanged)
+    ]
     now, before = _sum_bids(one, award), _sum_bids(without, award)
     best = max(before.values(), default=0)
     return last is not None and now[seat] == award.event.bid and best > before[seat]
 
 
-def _list_moved(one: Sequence[EventOfMove], seat: int) -> list[events.Moved]:
+def _list_moved(one: Sequence[EventOfMove], seat: int) -> list[events.DieMoved]:
     """Return the dice of others that a seat moved in a round."""
-    moved = [told.event for told in one if isinstance(told.event, events.Moved)]
+    moved = [told.event for told in one if isinstance(told.event, events.DieMoved)]
     return [event for event in moved if event.seat == seat != event.die_seat]
 
 
@@ -220,7 +226,7 @@ def _find_hidden_awards(story: Story) -> Iterator[HighlightCandidate]:
     They are the greater, the more of these Items it needed.
     """
     for seat, offering in _map_completed_offerings(story).items():
-        hidden = [told for told in story.list_events(events.Took) if told.event.item in ("", HIDDEN_ITEM)]
+        hidden = [told for told in story.list_events(events.ItemAwarded) if told.event.item in ("", HIDDEN_ITEM)]
         awards = [told for told in hidden if told.event.seat == seat]
         if len(awards) < MIN_HIDDEN_ITEMS or not story.view.hands:
             continue
@@ -238,13 +244,13 @@ def _find_hidden_awards(story: Story) -> Iterator[HighlightCandidate]:
 
 def _map_completed_offerings(story: Story) -> dict[int, str]:
     """Return the Offering that each seat completed."""
-    won = [told.event for told in story.list_events(events.Won)]
+    won = [told.event for told in story.list_events(events.PlayerWon)]
     return {event.seat: event.offering for event in won if event.offering is not None}
 
 
 def _find_snatched_items(story: Story) -> Iterator[HighlightCandidate]:
     """Yield the Items that somebody took from who had bid for them too, and lacked nothing else at the end."""
-    won = {told.event.seat for told in story.list_events(events.Won)}
+    won = {told.event.seat for told in story.list_events(events.PlayerWon)}
     for one in _list_rounds(story):
         for told in _list_awards(one):
             rival, bid = _describe_rival(one, told)
@@ -286,9 +292,9 @@ def _sum_bids(one: Sequence[EventOfMove], award: EventOfMove) -> Counter[int]:
     """Return what each seat's dice came to at the end of a round on the Item that was awarded."""
     event, dice = award.event, dict[tuple[int, str], tuple[str, int]]()
     for told in one:
-        if isinstance(told.event, events.Placed):
+        if isinstance(told.event, events.DiePlaced):
             dice[told.event.seat, told.event.die] = (told.event.item, told.event.value)
-        elif isinstance(told.event, events.Moved | events.DieTold):
+        elif isinstance(told.event, events.DieMoved | events.DieChanged):
             dice[told.event.die_seat, told.event.die] = (told.event.item, told.event.value)
     bids = Counter[int]()
     for (seat, _), (item, value) in dice.items():
@@ -306,7 +312,7 @@ def _find_multiple_item_awards(story: Story) -> Iterator[HighlightCandidate]:
         by_seat = defaultdict[int, list[EventOfMove]](list)
         for told in _list_awards(one):
             by_seat[told.event.seat].append(told)
-        others = len(by_seat) > 1 or any(isinstance(told.event, events.Left) for told in one)
+        others = len(by_seat) > 1 or any(isinstance(told.event, events.ItemWithoutBids) for told in one)
         for seat, awards in by_seat.items():
             if len(awards) >= MIN_SWEEP_ITEMS and others:
                 items = join_heap_keys(build_card_key(told.event.item or HIDDEN_ITEM) for told in awards)
@@ -355,7 +361,7 @@ def _needs_every_item(offering: Offering, hand: Sequence[str], items: Sequence[s
 
 def _list_nearly_completed(story: Story) -> tuple[int, ...]:
     """Return who lacked a single Item for an Offering when somebody else completed one."""
-    won = {told.event.seat for told in story.list_events(events.Won)}
+    won = {told.event.seat for told in story.list_events(events.PlayerWon)}
     lacking = {seat: min(one.lacking for one in story.view.get_progress(seat)) for seat in range(story.view.seats)}
     return tuple(seat for seat, items in lacking.items() if items == 1 and seat not in won)
 
@@ -363,13 +369,13 @@ def _list_nearly_completed(story: Story) -> tuple[int, ...]:
 def _find_turns_with_cheats(story: Story) -> Iterator[HighlightCandidate]:
     """Yield the turns in which somebody played several Cheats."""
     played = list[EventOfMove]()
-    for told in story.list_events(events.Cheat, events.Placed, events.Passed, events.Round):
-        ends = not isinstance(told.event, events.Cheat) or (played and told.event.seat != played[0].event.seat)
+    for told in story.list_events(events.CheatPlayed, events.DiePlaced, events.TurnPassed, events.RoundBegan):
+        ends = not isinstance(told.event, events.CheatPlayed) or (played and told.event.seat != played[0].event.seat)
         if ends and played:
             seat = played[0].event.seat
             facts: dict[str, Word] = {"count": len(played), "cheats": build_card_keys(one.event.card for one in played)}
             yield HighlightCandidate(played[-1], seat, len(played), facts, {"seat": seat})
-        played = ([] if ends else played) + ([told] if isinstance(told.event, events.Cheat) else [])
+        played = ([] if ends else played) + ([told] if isinstance(told.event, events.CheatPlayed) else [])
 
 
 HIGHLIGHTS: Mapping[str, HighlightRule] = {

@@ -26,7 +26,7 @@ from games.goblin_teeth import ONGOING_CHEATS, SLOT_WORDS, GoblinTeethView, even
 
 NO_DEED_FACTS: Mapping[str, Word] = {"card": "none", "how": "none", "target": "", "dice": ""}
 """The facts of a Cheat where none is told."""
-Cause = events.Cheat | RuleCause | None
+Cause = events.CheatPlayed | RuleCause | None
 """What made somebody do something: a Cheat of the same move, or a card that asked them."""
 HURT_WEIGHT, AWARD_WEIGHT, LOW_WEIGHT, LEAST_WEIGHT = 4, 3, 2, 1
 """What was done to the reader's own things, who has an Item now, bids and new Items, and the rest."""
@@ -34,11 +34,17 @@ THE_HIDDEN_KEY = "goblin-teeth-the-hidden"
 """The key of the Hidden Item among others that have no article."""
 MAX_FULL_AWARDS = 2
 """More awards than these in one move are told in a word or two each."""
-CHANCE_EVENTS = (events.Rerolled, events.Capped, events.Kept)
+CHANCE_EVENTS = (events.DieRerolled, events.RerollCapped, events.RerollImpossible)
 """What a player's own Cheat did, and only the dice knew before."""
-OWN_CARD_EVENTS = (events.DrewCards, events.DrewItemCard, events.SwitchedItems)
+OWN_CARD_EVENTS = (events.OwnCheatsDrawn, events.DrawnItemSeen, events.SwitchedItemsSeen)
 """What only its player learns of a card that they drew."""
-ROUND_EVENTS = (*get_args(events.AtPlace), events.Refreshed, events.Peeked, events.Switched, events.Cheat)
+ROUND_EVENTS = (
+    *get_args(events.AtPlace),
+    events.ItemReplaced,
+    events.HiddenItemPeeked,
+    events.HiddenItemSwitched,
+    events.CheatPlayed,
+)
 """What says nothing more once its round is over: its dice are rolled anew, and its Items are taken."""
 
 
@@ -54,7 +60,7 @@ def recap_moves(
     """Summarize (recap) these moves, in the room there is for it; `whole` are the sentences of events."""
     said, moves, newest = list[_Said](), list[tuple[Scene, Sequence[Event]]](), 0
     for move in story:
-        over = any(isinstance(event, events.Round) for event in move.events)
+        over = any(isinstance(event, events.RoundBegan) for event in move.events)
         if over:
             said = [one for one in said if not isinstance(one.event, ROUND_EVENTS)]
             moves = [(then, _drop_outdated_events(told, reader)) for then, told in moves]
@@ -94,9 +100,9 @@ def _drop_outdated_events(told: Sequence[Event], reader: int | None) -> list[Eve
         event
         for event in told
         if not isinstance(event, ROUND_EVENTS)
-        and not (isinstance(event, events.PutDown) and event.to_seat != reader)
-        and not (isinstance(event, events.Pilfered) and event.from_seat != reader)
-        and not isinstance(event, events.Cleared)
+        and not (isinstance(event, events.OngoingCardLaid) and event.to_seat != reader)
+        and not (isinstance(event, events.OngoingCardPilfered) and event.from_seat != reader)
+        and not isinstance(event, events.OngoingCardsCleared)
     ]
 
 
@@ -107,7 +113,7 @@ def _lower_awards(said: Sequence["_Said"], reader: int | None) -> list["_Said"]:
     """
     return [
         one._replace(fact=replace(one.fact, weight=_weigh_earlier_award(one, reader)))
-        if isinstance(one.event, events.Took | events.TookHidden)
+        if isinstance(one.event, events.ItemAwarded | events.HiddenItemAwarded)
         else one
         for one in said
     ]
@@ -120,7 +126,7 @@ def _weigh_earlier_award(one: "_Said", reader: int | None) -> int:
 
 
 def _is_award_of_another(event: Event, reader: int | None) -> bool:
-    return isinstance(event, events.Took | events.TookHidden) and event.seat != reader
+    return isinstance(event, events.ItemAwarded | events.HiddenItemAwarded) and event.seat != reader
 
 
 class _Said(NamedTuple):
@@ -136,7 +142,7 @@ def _drop_named_cheats(said: Sequence[_Said]) -> list[_Said]:
     kept = list[_Said]()
     for one in said:
         event = one.event
-        if isinstance(event, events.DieTold) and one.fact.weight == HURT_WEIGHT:
+        if isinstance(event, events.DieChanged) and one.fact.weight == HURT_WEIGHT:
             card = CARD_BY_EVENT.get(type(event))
             kept = [other for other in kept if not _is_cheat_by(other.event, event.seat, card)]
         kept.append(one)
@@ -144,7 +150,7 @@ def _drop_named_cheats(said: Sequence[_Said]) -> list[_Said]:
 
 
 def _is_cheat_by(event: Event, seat: int, card: str | None) -> bool:
-    return isinstance(event, events.Cheat) and (event.seat, event.card) == (seat, card)
+    return isinstance(event, events.CheatPlayed) and (event.seat, event.card) == (seat, card)
 
 
 def _join_turns(said: Sequence[_Said]) -> list[_Said]:
@@ -152,16 +158,18 @@ def _join_turns(said: Sequence[_Said]) -> list[_Said]:
     turns, cheats = list[_Said](), dict[int, list[_Said]]()
     for one in said:
         event, told = one.event, one
-        if isinstance(event, events.Cheat):
+        if isinstance(event, events.CheatPlayed):
             cheats.setdefault(event.seat, []).append(one)
         elif (
-            isinstance(event, events.Placed)
+            isinstance(event, events.DiePlaced)
             and (played := cheats.pop(event.seat, []))
             and one.fact.weight < HURT_WEIGHT
         ):
             turns = [other for other in turns if not any(other is cheat for cheat in played)]
             deeds = [
-                cheat.gist.get_cheat_facts(cheat.event) for cheat in played if isinstance(cheat.event, events.Cheat)
+                cheat.gist.get_cheat_facts(cheat.event)
+                for cheat in played
+                if isinstance(cheat.event, events.CheatPlayed)
             ]
             told = one._replace(fact=one.gist.describe_bid_with_cheats(event, deeds))
         turns.append(told)
@@ -173,7 +181,7 @@ def _join_put_downs(said: Sequence[_Said]) -> list[_Said]:
     joined, cards = list[_Said](), dict[int, list[str]]()
     for one in said:
         event, told = one.event, one
-        if isinstance(event, events.PutDown):
+        if isinstance(event, events.OngoingCardLaid):
             earlier = cards.setdefault(event.seat, [])
             earlier.append(event.card)
             joined = [other for other in joined if not _is_put_down_by(other.event, event.seat)]
@@ -183,7 +191,7 @@ def _join_put_downs(said: Sequence[_Said]) -> list[_Said]:
 
 
 def _is_put_down_by(event: Event, seat: int) -> bool:
-    return isinstance(event, events.PutDown) and event.seat == seat
+    return isinstance(event, events.OngoingCardLaid) and event.seat == seat
 
 
 def _sort_causes_first(said: Sequence[_Said], reader: int | None) -> list[_Said]:
@@ -191,12 +199,13 @@ def _sort_causes_first(said: Sequence[_Said], reader: int | None) -> list[_Said]
     order = list(said)
     for outbid in said:
         event = outbid.event
-        if not isinstance(event, events.Placed):
+        if not isinstance(event, events.DiePlaced):
             continue
         changes = [
             place
             for place, one in enumerate(order)
-            if isinstance(one.event, events.DieTold) and (one.event.die_seat, one.event.place) == (reader, event.place)
+            if isinstance(one.event, events.DieChanged)
+            and (one.event.die_seat, one.event.place) == (reader, event.place)
         ]
         place = order.index(outbid)
         if changes and changes[-1] > place:
@@ -204,9 +213,9 @@ def _sort_causes_first(said: Sequence[_Said], reader: int | None) -> list[_Said]
     return order
 
 
-def _find_hidden_award(move: Sequence[Event]) -> events.Took | None:
+def _find_hidden_award(move: Sequence[Event]) -> events.ItemAwarded | None:
     for award, told in pairwise(move):
-        if isinstance(award, events.Took) and isinstance(told, events.TookHidden):
+        if isinstance(award, events.ItemAwarded) and isinstance(told, events.HiddenItemAwarded):
             return award
     return None
 
@@ -217,7 +226,7 @@ class _RecapWriter:
     def __init__(self, scene: Scene, view: GoblinTeethView, reader: int | None, whole: Callable[[Event], str]) -> None:
         self.scene, self.view, self.reader, self.whole = scene, view, reader, whole
         self.move: Sequence[Event] = ()
-        self.hidden: events.Took | None = None
+        self.hidden: events.ItemAwarded | None = None
         """The award of a Hidden Item whose name the viewer is told, too."""
         self.many = False
         """Whether a move awarded more Items than there is room for in whole sentences."""
@@ -227,10 +236,10 @@ class _RecapWriter:
 
         The player who reads what a Cheat did to them need not read that it was played.
         """
-        cause = next((event for event in move if isinstance(event, events.Cheat)), None)
-        over = any(isinstance(event, events.Round) for event in move)
+        cause = next((event for event in move if isinstance(event, events.CheatPlayed)), None)
+        over = any(isinstance(event, events.RoundBegan) for event in move)
         self.move, self.hidden = move, _find_hidden_award(move)
-        self.many = sum(isinstance(event, events.Took) for event in move) > MAX_FULL_AWARDS
+        self.many = sum(isinstance(event, events.ItemAwarded) for event in move) > MAX_FULL_AWARDS
         told = [
             (event, self._describe_event(event, cause))
             for event in move
@@ -246,12 +255,12 @@ class _RecapWriter:
 
     def _find_rule(self, event: Event) -> RuleCause | None:
         """Return the card that asked its player, for an answer to it, or that lets them poison a die."""
-        if isinstance(event, events.DieTold) and (card := CARD_BY_EVENT.get(type(event))):
+        if isinstance(event, events.DieChanged) and (card := CARD_BY_EVENT.get(type(event))):
             return RuleCause(event.seat, card)
         rule = find_cause(self.view, event, find_whole_move(self.scene.table_view.told, event, (event,)))
         return rule if rule and rule.card != THREE_EQUAL else None
 
-    def describe_bid_with_cheats(self, event: events.Placed, deeds: Sequence[Mapping[str, Word]] = ()) -> BriefFact:
+    def describe_bid_with_cheats(self, event: events.DiePlaced, deeds: Sequence[Mapping[str, Word]] = ()) -> BriefFact:
         """Tell a bid, after the Cheats that its player played before it: the picture shows the bid, but not those.
 
         The sentence has room for the names of Cheats and for more about the last one that needs it.
@@ -261,7 +270,7 @@ class _RecapWriter:
             [str(deed["card"]) for deed in deeds if deed["how"] == "plain"],
         )
         *earlier, last = [deed for deed in deeds if deed["how"] != "plain"] or [NO_DEED_FACTS]
-        drawn = sum(one.count for one in self.move if isinstance(one, events.Drew) and one.seat == event.seat)
+        drawn = sum(one.count for one in self.move if isinstance(one, events.CheatsDrawn) and one.seat == event.seat)
         said = self.get_short_sentence(
             "placed",
             name=name,
@@ -275,19 +284,19 @@ class _RecapWriter:
         weight = LOW_WEIGHT if event.place in SLOT_WORDS else LEAST_WEIGHT
         return BriefFact(self.scene.say.join_sentences([*before, said]), AWARD_WEIGHT if deeds else weight)
 
-    def get_cheat_facts(self, cheat: events.Cheat) -> dict[str, Word]:
+    def get_cheat_facts(self, cheat: events.CheatPlayed) -> dict[str, Word]:
         """Return a Cheat with what nothing else says of it."""
         return get_cheat_facts(self.scene, self.move, cheat)
 
-    def describe_put_downs(self, event: events.PutDown, cards: Sequence[str]) -> BriefFact:
+    def describe_put_downs(self, event: events.OngoingCardLaid, cards: Sequence[str]) -> BriefFact:
         """Tell which cards a player put in front of the reader."""
         owner = self.get_player_facts(event.to_seat)
         names = {"own": owner["own"], "owner": owner["name"], "name": self.scene.format_seat_name(event.seat)}
         return BriefFact(self.get_short_sentence("put-down", cards=build_card_keys(cards), **names), HURT_WEIGHT)
 
-    def list_awards(self, seat: int) -> list[events.Took]:
+    def list_awards(self, seat: int) -> list[events.ItemAwarded]:
         """Return all Items that a player takes in this move."""
-        return [event for event in self.move if isinstance(event, events.Took) and event.seat == seat]
+        return [event for event in self.move if isinstance(event, events.ItemAwarded) and event.seat == seat]
 
     def get_player_facts(self, seat: int) -> dict[str, Word]:
         """Return a player as the sentences need them: whether it is the viewer, and the name."""
@@ -310,7 +319,7 @@ class _RecapWriter:
         }
 
 
-def _describe_award(writer: _RecapWriter, event: events.Took, _: Cause) -> BriefFact | None:
+def _describe_award(writer: _RecapWriter, event: events.ItemAwarded, _: Cause) -> BriefFact | None:
     """Tell who has an Item now, several at once; a Hidden Item alone that the reader took has its own sentence."""
     weight, theirs = HURT_WEIGHT if event.seat == writer.reader else AWARD_WEIGHT, writer.list_awards(event.seat)
     if len(theirs) > 1:
@@ -327,7 +336,7 @@ def _describe_award(writer: _RecapWriter, event: events.Took, _: Cause) -> Brief
     return BriefFact(said, weight)
 
 
-def _format_all_awards(writer: _RecapWriter, theirs: Sequence[events.Took]) -> str:
+def _format_all_awards(writer: _RecapWriter, theirs: Sequence[events.ItemAwarded]) -> str:
     """Return all Items that a player takes, the Hidden one last, with its name if the viewer is told that."""
     names = (find_hidden_item(writer.view, writer.move, event) for event in theirs)
     told = next((name for name in names if name), None)
@@ -339,20 +348,20 @@ def _format_all_awards(writer: _RecapWriter, theirs: Sequence[events.Took]) -> s
     )
 
 
-def _describe_hidden_award(writer: _RecapWriter, event: events.TookHidden, _: Cause) -> BriefFact | None:
+def _describe_hidden_award(writer: _RecapWriter, event: events.HiddenItemAwarded, _: Cause) -> BriefFact | None:
     if len(writer.list_awards(event.seat)) > 1:
         return None
     said = _format_hidden_award(writer, writer.hidden, event.item) if writer.hidden else writer.whole(event)
     return BriefFact(said, HURT_WEIGHT if event.seat == writer.reader else AWARD_WEIGHT)
 
 
-def _format_hidden_award(writer: _RecapWriter, award: events.Took, item: str) -> str:
+def _format_hidden_award(writer: _RecapWriter, award: events.ItemAwarded, item: str) -> str:
     return writer.get_short_sentence(
         "took-hidden", **writer.get_player_facts(award.seat), item=build_card_key(item), bid=award.bid
     )
 
 
-def _describe_other_bid(writer: _RecapWriter, event: events.Placed, _: Cause) -> BriefFact | None:
+def _describe_other_bid(writer: _RecapWriter, event: events.DiePlaced, _: Cause) -> BriefFact | None:
     """Tell a bid; one that is above the reader's own says so, as long as it is."""
     if event.seat == writer.scene.seat:
         return None
@@ -390,7 +399,7 @@ def _describe_die_change(writer: _RecapWriter, event: Any, cheat: Cause) -> Brie
     return BriefFact(said, HURT_WEIGHT)
 
 
-def _describe_die_move(writer: _RecapWriter, event: events.Moved, cheat: Cause) -> BriefFact | None:
+def _describe_die_move(writer: _RecapWriter, event: events.DieMoved, cheat: Cause) -> BriefFact | None:
     if event.die_seat != writer.reader or event.seat == event.die_seat:
         return None
     owner = writer.get_player_facts(event.die_seat)
@@ -403,13 +412,13 @@ def _describe_die_move(writer: _RecapWriter, event: events.Moved, cheat: Cause) 
     )
 
 
-def _describe_cheat_in_front(writer: _RecapWriter, event: events.PutDown, _: Cause) -> BriefFact | None:
+def _describe_cheat_in_front(writer: _RecapWriter, event: events.OngoingCardLaid, _: Cause) -> BriefFact | None:
     if event.to_seat != writer.reader or event.seat == event.to_seat:
         return None
     return writer.describe_put_downs(event, [event.card])
 
 
-def _describe_theft(writer: _RecapWriter, event: events.Pilfered, _: Cause) -> BriefFact | None:
+def _describe_theft(writer: _RecapWriter, event: events.OngoingCardPilfered, _: Cause) -> BriefFact | None:
     if event.from_seat != writer.reader:
         return None
     owner = writer.get_player_facts(event.from_seat)
@@ -417,7 +426,7 @@ def _describe_theft(writer: _RecapWriter, event: events.Pilfered, _: Cause) -> B
     return BriefFact(writer.get_short_sentence("pilfered", card=build_card_key(event.card), **names), HURT_WEIGHT)
 
 
-def _describe_received_card(writer: _RecapWriter, event: events.Received, _: Cause) -> BriefFact | None:
+def _describe_received_card(writer: _RecapWriter, event: events.CardReceived, _: Cause) -> BriefFact | None:
     if event.to_seat != writer.reader:
         return None
     return BriefFact(
@@ -428,13 +437,17 @@ def _describe_received_card(writer: _RecapWriter, event: events.Received, _: Cau
     )
 
 
-def _describe_division(writer: _RecapWriter, event: events.Divided | events.Shared, _: Cause) -> BriefFact | None:
+def _describe_division(
+    writer: _RecapWriter, event: events.CardsDivided | events.HiddenCardsDivided, _: Cause
+) -> BriefFact | None:
     """Tell to whom somebody gave which card, if all may know; who got it reads that in a sentence of their own."""
-    hidden = isinstance(event, events.Shared)
+    hidden = isinstance(event, events.HiddenCardsDivided)
     if event.seat == writer.scene.seat or (hidden and event.to_seat == writer.scene.seat):
         return None
     given, kept = (
-        ("", "") if isinstance(event, events.Shared) else (build_card_keys(event.given), build_card_key(event.kept))
+        ("", "")
+        if isinstance(event, events.HiddenCardsDivided)
+        else (build_card_keys(event.given), build_card_key(event.kept))
     )
     said = writer.get_short_sentence(
         "divided",
@@ -452,7 +465,7 @@ def _describe_own_card(writer: _RecapWriter, event: Any, _: Cause) -> BriefFact:
     return BriefFact(writer.whole(event), LOW_WEIGHT)
 
 
-def _describe_refresh(writer: _RecapWriter, event: events.Refreshed, _: Cause) -> BriefFact:
+def _describe_refresh(writer: _RecapWriter, event: events.ItemReplaced, _: Cause) -> BriefFact:
     return BriefFact(
         writer.get_short_sentence(
             "refreshed",
@@ -463,7 +476,7 @@ def _describe_refresh(writer: _RecapWriter, event: events.Refreshed, _: Cause) -
     )
 
 
-def _describe_cheat(writer: _RecapWriter, event: events.Cheat, _: Cause) -> BriefFact | None:
+def _describe_cheat(writer: _RecapWriter, event: events.CheatPlayed, _: Cause) -> BriefFact | None:
     if event.seat == writer.scene.seat:
         return None
     return BriefFact(
@@ -480,27 +493,30 @@ def _describe_other_event(writer: _RecapWriter, event: Any, _: Cause) -> BriefFa
 
 
 FACTS_BY_EVENT: Mapping[type[Event], Callable[[_RecapWriter, Any, Cause], BriefFact | None]] = {
-    events.Took: _describe_award,
-    events.TookHidden: _describe_hidden_award,
-    events.Placed: _describe_other_bid,
-    events.Moved: _describe_die_move,
-    events.PutDown: _describe_cheat_in_front,
-    events.Pilfered: _describe_theft,
-    events.Received: _describe_received_card,
-    events.Divided: _describe_division,
-    events.Shared: _describe_division,
+    events.ItemAwarded: _describe_award,
+    events.HiddenItemAwarded: _describe_hidden_award,
+    events.DiePlaced: _describe_other_bid,
+    events.DieMoved: _describe_die_move,
+    events.OngoingCardLaid: _describe_cheat_in_front,
+    events.OngoingCardPilfered: _describe_theft,
+    events.CardReceived: _describe_received_card,
+    events.CardsDivided: _describe_division,
+    events.HiddenCardsDivided: _describe_division,
     **dict.fromkeys(OWN_CARD_EVENTS, _describe_own_card),
-    events.Refreshed: _describe_refresh,
-    events.Cheat: _describe_cheat,
-    **dict.fromkeys((events.Peeked, events.Switched, events.DrewItem, events.Cleared), _describe_other_event),
+    events.ItemReplaced: _describe_refresh,
+    events.CheatPlayed: _describe_cheat,
+    **dict.fromkeys(
+        (events.HiddenItemPeeked, events.HiddenItemSwitched, events.ItemDrawn, events.OngoingCardsCleared),
+        _describe_other_event,
+    ),
     **dict.fromkeys(
         (
-            events.Poisoned,
-            events.Raised,
-            events.Reduced,
-            events.Set,
-            events.Swapped,
-            events.Bumped,
+            events.DiePoisoned,
+            events.DieRaised,
+            events.DieReduced,
+            events.DieSet,
+            events.DiceSwapped,
+            events.DieTurnedOver,
             *CHANCE_EVENTS,
         ),
         _describe_die_change,

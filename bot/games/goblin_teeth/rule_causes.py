@@ -11,8 +11,8 @@ from bot.tables import SeenMove
 from games.engine import Event
 from games.goblin_teeth import ITEMS, SLOT_WORDS, GoblinTeethView, events
 
-ROUND_END_EVENTS = (events.Took, events.Left)
-REROLL_EVENTS = (events.Rerolled, events.Capped, events.Kept)
+ROUND_END_EVENTS = (events.ItemAwarded, events.ItemWithoutBids)
+REROLL_EVENTS = (events.DieRerolled, events.RerollCapped, events.RerollImpossible)
 BLESSED, CLUMSY, FRESH_START, PATIENT = "blessed", "clumsy", "fresh-start", "patient"
 THREE_EQUAL = "three-equal"
 """The rule by which one of three equal dice is rolled again."""
@@ -33,12 +33,12 @@ def find_whole_move(seen_moves: Sequence[SeenMove], event: Event, part: Sequence
 def find_cause(view: GoblinTeethView, event: Event, move: Sequence[Event]) -> RuleCause | None:
     """Return what an event follows from that its move does not say; `None`: from a Cheat in it, or from the turn."""
     before = move[: next(place for place, one in enumerate(move) if one is event)]
-    if isinstance(event, events.Cheat | events.PutDown):
+    if isinstance(event, events.CheatPlayed | events.OngoingCardLaid):
         last = any(isinstance(one, ROUND_END_EVENTS) for one in move)
-        first = all(isinstance(one, events.Cheat) for one in before)
+        first = all(isinstance(one, events.CheatPlayed) for one in before)
         return RuleCause(event.seat, PATIENT) if last and first else None
-    if isinstance(event, events.Rolled):
-        alone = sum(isinstance(one, events.Rolled) for one in move) == 1
+    if isinstance(event, events.DiceRolled):
+        alone = sum(isinstance(one, events.DiceRolled) for one in move) == 1
         return RuleCause(event.seat, FRESH_START) if alone and not _says_why(move) else None
     if isinstance(event, REROLL_EVENTS):
         return _find_reroll_cause(view, event, before)
@@ -46,12 +46,12 @@ def find_cause(view: GoblinTeethView, event: Event, move: Sequence[Event]) -> Ru
 
 
 def _says_why(move: Sequence[Event]) -> bool:
-    return any(isinstance(one, events.Cheat | events.Round | events.Declined) for one in move)
+    return any(isinstance(one, events.CheatPlayed | events.RoundBegan | events.QuestionDeclined) for one in move)
 
 
-def _find_reroll_cause(view: GoblinTeethView, event: events.DieTold, before: Sequence[Event]) -> RuleCause | None:
+def _find_reroll_cause(view: GoblinTeethView, event: events.DieChanged, before: Sequence[Event]) -> RuleCause | None:
     """Return why a die is rolled again: on an Item that is Clumsy, or Blessed if the other card is not there."""
-    if any(isinstance(one, events.Rolled) and one.seat == event.seat for one in before):
+    if any(isinstance(one, events.DiceRolled) and one.seat == event.seat for one in before):
         return RuleCause(event.seat, THREE_EQUAL)
     if _says_why(before):
         return None
@@ -64,17 +64,19 @@ def _find_reroll_cause(view: GoblinTeethView, event: events.DieTold, before: Seq
     return RuleCause(event.seat, mine[0]) if len(mine) == 1 else None
 
 
-def find_hidden_item(view: GoblinTeethView, move: Sequence[Event], award: events.Took) -> str | None:
+def find_hidden_item(view: GoblinTeethView, move: Sequence[Event], award: events.ItemAwarded) -> str | None:
     """Return what a Hidden Item was that was awarded, if the viewer may know: its player, and at the end everybody.
 
     What somebody takes at the end is the last of their hand, in the order of the awards.
     """
     if award.item not in ("", HIDDEN_ITEM):
         return None
-    told = next((one.item for one in move if isinstance(one, events.TookHidden) and one.seat == award.seat), None)
-    if told or view.hands is None or not any(isinstance(one, events.Won) for one in move):
+    told = next(
+        (one.item for one in move if isinstance(one, events.HiddenItemAwarded) and one.seat == award.seat), None
+    )
+    if told or view.hands is None or not any(isinstance(one, events.PlayerWon) for one in move):
         return told
-    theirs = [one for one in move if isinstance(one, events.Took) and one.seat == award.seat]
+    theirs = [one for one in move if isinstance(one, events.ItemAwarded) and one.seat == award.seat]
     held = [card for card in view.hands[award.seat] if card in ITEMS][-len(theirs) :]
     alike = len(held) == len(theirs) and all(
         one.item in (own, "", HIDDEN_ITEM) for one, own in zip(theirs, held, strict=True)
@@ -88,19 +90,21 @@ def find_pot_at_event(view: GoblinTeethView, story: Sequence[Event], event: Even
     No event tells the Pot of the deal: its awards do, or the Pot of now.
     """
     place = next((place for place, one in enumerate(story) if one is event), len(story))
-    rounds = [place for place, one in enumerate(story) if isinstance(one, events.Round)]
+    rounds = [place for place, one in enumerate(story) if isinstance(one, events.RoundBegan)]
     start = max((at for at in rounds if at < place), default=None)
     if start is not None:
         opened = story[start]
-        return _replace_refreshed(list(opened.items) if isinstance(opened, events.Round) else [], story[start:place])
+        return _replace_refreshed(
+            list(opened.items) if isinstance(opened, events.RoundBegan) else [], story[start:place]
+        )
     end = min(rounds, default=len(story))
-    awards = [one.item for one in story[:end] if isinstance(one, events.Took | events.Left)]
+    awards = [one.item for one in story[:end] if isinstance(one, events.ItemAwarded | events.ItemWithoutBids)]
     return awards or [one.item if one.face_up and one.item else HIDDEN_ITEM for one in view.pot]
 
 
 def _replace_refreshed(pot: list[str], since: Sequence[Event]) -> list[str]:
     """Return a Pot with the Items that took the places of others."""
     for one in since:
-        if isinstance(one, events.Refreshed) and one.place in SLOT_WORDS:
+        if isinstance(one, events.ItemReplaced) and one.place in SLOT_WORDS:
             pot[SLOT_WORDS.index(one.place)] = one.item
     return pot

@@ -88,37 +88,37 @@ CARD_FACTS = frozenset({"card", "cards", "item", "items", "kept", "given", "retu
 OFFERING_FACT = "offering"
 POLITE_CARD = "polite"
 PUBLIC_BY_PRIVATE_EVENT: dict[type[Event], type[Event]] = {
-    events.DrewCards: events.Drew,
-    events.PickedUpCards: events.PickedUp,
-    events.Divided: events.Shared,
-    events.DrewItemCard: events.DrewItem,
-    events.PeekedItem: events.Peeked,
-    events.SwitchedItems: events.Switched,
+    events.OwnCheatsDrawn: events.CheatsDrawn,
+    events.PickedUpCheatsSeen: events.CheatsPickedUp,
+    events.CardsDivided: events.HiddenCardsDivided,
+    events.DrawnItemSeen: events.ItemDrawn,
+    events.PeekedItemSeen: events.HiddenItemPeeked,
+    events.SwitchedItemsSeen: events.HiddenItemSwitched,
 }
 """The private events, each with the public sentence that it replaces."""
 LINE_BY_EVENT: dict[type[Event], str] = {
-    events.Took: "awards",
-    events.Left: "awards",
-    events.Round: "round",
-    events.Won: "end",
-    events.Ended: "end",
+    events.ItemAwarded: "awards",
+    events.ItemWithoutBids: "awards",
+    events.RoundBegan: "round",
+    events.PlayerWon: "end",
+    events.MatchEnded: "end",
 }
 """A move is told in one line; these events begin a new line."""
 
 
-CAUSED_EVENTS = (events.Cheat, events.PutDown, events.Rolled, *REROLL_EVENTS)
+CAUSED_EVENTS = (events.CheatPlayed, events.OngoingCardLaid, events.DiceRolled, *REROLL_EVENTS)
 """These events may follow from a card that their move does not name."""
 DICE_EVENTS = (
-    events.Placed,
-    events.Moved,
-    events.Poisoned,
-    events.Raised,
-    events.Reduced,
-    events.Set,
-    events.Swapped,
-    events.Bumped,
-    events.Rerolled,
-    events.Capped,
+    events.DiePlaced,
+    events.DieMoved,
+    events.DiePoisoned,
+    events.DieRaised,
+    events.DieReduced,
+    events.DieSet,
+    events.DiceSwapped,
+    events.DieTurnedOver,
+    events.DieRerolled,
+    events.RerollCapped,
 )
 """These events place or change a die."""
 
@@ -266,72 +266,80 @@ class GoblinTeethEventNarrator(GoblinTeethWords, EventNarrator[GoblinTeethView])
 
     warns_player = True
     feelings: ClassVar[Feelings] = {
-        events.Took: GoblinReaction("won", "envy"),
-        events.Pilfered: GoblinReaction("lost", "mock", "from_seat"),
+        events.ItemAwarded: GoblinReaction("won", "envy"),
+        events.OngoingCardPilfered: GoblinReaction("lost", "mock", "from_seat"),
     }
     by_clock: ClassVar[frozenset[type[Event]]] = frozenset(
-        {events.Placed, events.Drew, events.Divided, events.Shared, events.Raised, events.Reduced, events.Set}
-    )
-    untold = frozenset({events.Declined.kind})
-    chapters = frozenset({events.Round})
-    opens = frozenset({events.Round})
-    runs_on = frozenset({events.Rolled})
-    logged = frozenset(
         {
-            events.Round,
-            events.Rolled,
-            events.Cheat,
-            events.CameBack,
-            events.PutDown,
-            events.Drew,
-            events.Reshuffled,
-            events.Discarded,
-            events.TookDiscards,
-            events.PickedUp,
-            events.Divided,
-            events.Shared,
-            events.Placed,
-            events.Moved,
-            events.Cleared,
-            events.Passed,
-            events.Poisoned,
-            events.Raised,
-            events.Reduced,
-            events.Set,
-            events.Swapped,
-            events.Bumped,
-            events.Kept,
-            events.Rerolled,
-            events.Capped,
-            events.Showed,
-            events.Refreshed,
-            events.Switched,
-            events.Peeked,
-            events.DrewItem,
-            events.Pilfered,
-            events.Took,
-            events.Left,
-            events.Won,
-            events.Ended,
+            events.DiePlaced,
+            events.CheatsDrawn,
+            events.CardsDivided,
+            events.HiddenCardsDivided,
+            events.DieRaised,
+            events.DieReduced,
+            events.DieSet,
         }
     )
-    lets_pass = frozenset({events.Passed, events.Declined})
+    untold = frozenset({events.QuestionDeclined.kind})
+    chapters = frozenset({events.RoundBegan})
+    opens = frozenset({events.RoundBegan})
+    runs_on = frozenset({events.DiceRolled})
+    logged = frozenset(
+        {
+            events.RoundBegan,
+            events.DiceRolled,
+            events.CheatPlayed,
+            events.CheatReturned,
+            events.OngoingCardLaid,
+            events.CheatsDrawn,
+            events.DeckReshuffled,
+            events.CardDiscarded,
+            events.DiscardsTaken,
+            events.CheatsPickedUp,
+            events.CardsDivided,
+            events.HiddenCardsDivided,
+            events.DiePlaced,
+            events.DieMoved,
+            events.OngoingCardsCleared,
+            events.TurnPassed,
+            events.DiePoisoned,
+            events.DieRaised,
+            events.DieReduced,
+            events.DieSet,
+            events.DiceSwapped,
+            events.DieTurnedOver,
+            events.RerollImpossible,
+            events.DieRerolled,
+            events.RerollCapped,
+            events.OwnerBlessed,
+            events.ItemReplaced,
+            events.HiddenItemSwitched,
+            events.HiddenItemPeeked,
+            events.ItemDrawn,
+            events.OngoingCardPilfered,
+            events.ItemAwarded,
+            events.ItemWithoutBids,
+            events.PlayerWon,
+            events.MatchEnded,
+        }
+    )
+    lets_pass = frozenset({events.TurnPassed, events.QuestionDeclined})
     matters: ClassVar[RelevanceByEvent] = {
-        events.Rolled: "mine",
-        events.Took: "table",
-        events.Round: "table",
-        **dict.fromkeys((*CHANCE_EVENTS, *OWN_CARD_EVENTS, events.TookHidden), "chance"),
+        events.DiceRolled: "mine",
+        events.ItemAwarded: "table",
+        events.RoundBegan: "table",
+        **dict.fromkeys((*CHANCE_EVENTS, *OWN_CARD_EVENTS, events.HiddenItemAwarded), "chance"),
     }
 
     @override
     def opens_round(self, event: Event) -> bool:
         """Tell whether a round begins with an event: without Items there is none."""
-        return isinstance(event, events.Round) and bool(event.items)
+        return isinstance(event, events.RoundBegan) and bool(event.items)
 
     @override
     def format_round_title(self, scene: Scene, story: Sequence[Event], number: int) -> str:
         """Return that it is the first round: all others begin with what is in the Pot."""
-        told = any(isinstance(event, events.Round) for event in story[:1])
+        told = any(isinstance(event, events.RoundBegan) for event in story[:1])
         return "" if told else super().format_round_title(scene, story, number)
 
     @override
@@ -373,7 +381,7 @@ class GoblinTeethEventNarrator(GoblinTeethWords, EventNarrator[GoblinTeethView])
             return self._list_offerings_lacking_one(scene)
         if view.hands is None or view.outcome is None:
             return []
-        if view.outcome.reason != AGREED_REASON and not any(isinstance(event, events.Won) for event in story):
+        if view.outcome.reason != AGREED_REASON and not any(isinstance(event, events.PlayerWon) for event in story):
             return []
         ranks = view.outcome.ranks
         order = sorted(range(view.seats), key=lambda seat: ranks[seat])
@@ -441,18 +449,18 @@ class GoblinTeethEventNarrator(GoblinTeethWords, EventNarrator[GoblinTeethView])
         move = find_whole_move(scene.table_view.told, story[0], story) if story else ()
         done = takewhile(lambda event: not isinstance(event, ROUND_END_EVENTS), move)
         deeds = [event for event in done if type(event) in self.by_clock and find_event_owner(event) == scene.seat]
-        divided = any(isinstance(event, events.Divided) for event in deeds)
+        divided = any(isinstance(event, events.CardsDivided) for event in deeds)
         each = [
             self._format_clock_deed(scene, event)
             for event in deeds
-            if not (divided and isinstance(event, events.Shared))
+            if not (divided and isinstance(event, events.HiddenCardsDivided))
         ]
         return scene.say("goblin-teeth-clock-did", deeds=scene.join_list(each)) if each else ""
 
     def _format_clock_deed(self, scene: Scene, event: Event) -> str:
         """Return in a few words what the clock did, and whose die it changed."""
         facts = self.build_event_facts(scene, event)
-        if isinstance(event, events.DieTold):
+        if isinstance(event, events.DieChanged):
             facts |= {"own": "yes" if event.die_seat == scene.seat else "no", "name": facts["die-seat"]}
         return scene.say(f"goblin-teeth-clock-{event.kind}", **facts)
 
@@ -466,7 +474,7 @@ class GoblinTeethEventNarrator(GoblinTeethWords, EventNarrator[GoblinTeethView])
             if new != told and lines[-1]:
                 lines.append([])
             told = new
-            if not lines[-1] and isinstance(run[0], events.Took):
+            if not lines[-1] and isinstance(run[0], events.ItemAwarded):
                 lines[-1].append(scene.say("goblin-teeth-awards"))
             if len(run) > 1:
                 lines[-1].append(self._format_altar_draws(scene, run))
@@ -495,7 +503,7 @@ class GoblinTeethEventNarrator(GoblinTeethWords, EventNarrator[GoblinTeethView])
         each = [
             scene.say("goblin-teeth-altar-die", name=scene.format_seat_name(event.seat), value=event.value)
             for event in run
-            if isinstance(event, events.Placed)
+            if isinstance(event, events.DiePlaced)
         ]
         return scene.say("goblin-teeth-altar-draws", each=scene.join_list(each), count=len(each))
 
@@ -515,7 +523,7 @@ class GoblinTeethEventNarrator(GoblinTeethWords, EventNarrator[GoblinTeethView])
     @override
     def describe_event(self, scene: Scene, event: Event) -> str:
         """Return an event as a sentence; of a Cheat that is drawn after the awards also why."""
-        if isinstance(event, events.Drew):
+        if isinstance(event, events.CheatsDrawn):
             caused = find_whole_move(scene.table_view.told, event, (event,))
             before = takewhile(lambda one: one is not event, caused)
             if any(isinstance(one, ROUND_END_EVENTS) for one in before):
@@ -541,15 +549,15 @@ class GoblinTeethEventNarrator(GoblinTeethWords, EventNarrator[GoblinTeethView])
     @override
     def shows_event(self, event: Event) -> bool:
         """Tell whether people read about an event: not about a round without Items, since it does not exist."""
-        return super().shows_event(event) and not (isinstance(event, events.Round) and not event.items)
+        return super().shows_event(event) and not (isinstance(event, events.RoundBegan) and not event.items)
 
     @override
     def build_event_facts(self, scene: Scene, event: Event) -> dict[str, Word]:
         """Return the facts of an event in words; cards, Offerings and places by the keys of their names."""
         told = super().build_event_facts(scene, event) | _get_name_keys(event)
-        if isinstance(event, events.Cheat):
+        if isinstance(event, events.CheatPlayed):
             told["preview"] = "yes" if event.preview else "no"
-        if isinstance(event, events.PutDown):
+        if isinstance(event, events.OngoingCardLaid):
             told["own"] = "yes" if event.seat == event.to_seat else "no"
             told["gist"] = describe_cheat(
                 scene.say,
@@ -557,38 +565,38 @@ class GoblinTeethEventNarrator(GoblinTeethWords, EventNarrator[GoblinTeethView])
                 "you" if event.to_seat == scene.seat else "player",
                 scene.format_seat_name(event.to_seat),
             )
-        if isinstance(event, events.Won):
+        if isinstance(event, events.PlayerWon):
             told["kind"] = "six" if event.offering == "six" else "letter"
             told["needs"] = self._join_completing_items(scene, event)
-        if isinstance(event, events.Placed):
+        if isinstance(event, events.DiePlaced):
             told["altar"] = "nothing" if _is_placed_for_nothing(scene.table_view.told, event) else "other"
         if isinstance(event, events.AtPlace):
             told["place"] = self._find_pot_place_key(scene, event, event.place, event.item)
         if isinstance(event, ROUND_END_EVENTS):
             told["item"] = self._find_award_key(scene, event)
-        if isinstance(event, events.Took):
+        if isinstance(event, events.ItemAwarded):
             told["hidden"] = self._find_hidden_key(scene, event)
-        if isinstance(event, events.Moved):
+        if isinstance(event, events.DieMoved):
             told["own"] = "yes" if event.seat == event.die_seat else "no"
             told["from"] = self._find_pot_place_key(scene, event, event.from_place, event.from_item)
         return told
 
-    def _find_award_key(self, scene: Scene, award: events.Took | events.Left) -> str:
+    def _find_award_key(self, scene: Scene, award: events.ItemAwarded | events.ItemWithoutBids) -> str:
         """Return the key of the name of an Item that is awarded or left; of equal Items of the Pot it says which."""
         move = find_whole_move(scene.table_view.told, award, (award,))
         awards = [one for one in move if isinstance(one, ROUND_END_EVENTS)]
         slot = next((place for place, one in zip(SLOT_WORDS, awards, strict=False) if one is award), "")
         return build_numbered_item_key(award.item, slot, [one.item for one in awards]) or build_card_key(award.item)
 
-    def _find_hidden_key(self, scene: Scene, award: events.Took) -> str:
+    def _find_hidden_key(self, scene: Scene, award: events.ItemAwarded) -> str:
         """Return the key of what a Hidden Item was, once all hands are open; its player has a sentence of their own."""
         view = self.view(scene)
         move = find_whole_move(scene.table_view.told, award, (award,))
-        own = award.seat == scene.seat or any(isinstance(one, events.TookHidden) for one in move)
+        own = award.seat == scene.seat or any(isinstance(one, events.HiddenItemAwarded) for one in move)
         item = None if own or view.hands is None else find_hidden_item(view, move, award)
         return build_card_key(item) if item else "none"
 
-    def _join_completing_items(self, scene: Scene, won: events.Won) -> str:
+    def _join_completing_items(self, scene: Scene, won: events.PlayerWon) -> str:
         """Return what an Offering needed that somebody wins with; "none" where the hands are not open yet."""
         view = self.view(scene)
         complete = [one for one in view.get_progress(won.seat) if one.offering == won.offering and not one.lacking]
@@ -610,7 +618,7 @@ class GoblinTeethResultTexts(GoblinTeethWords, ResultTexts[GoblinTeethView]):
     """How Goblin Teeth ends: how near everybody came to an Offering, tie-breakers."""
 
     highlights = HIGHLIGHTS
-    chapters = (events.Round,)
+    chapters = (events.RoundBegan,)
     chained_ties = frozenset({"complete", "lacking", "teeth"})
 
     @override
@@ -677,12 +685,12 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
     result_texts_class = GoblinTeethResultTexts
     marked: ClassVar[Mapping[type[Event], Marks]] = {
         **dict.fromkeys(DICE_EVENTS, lambda told: (told.die,)),
-        events.PutDown: lambda down: (f"{down.to_seat} {down.card}",),
+        events.OngoingCardLaid: lambda down: (f"{down.to_seat} {down.card}",),
     }
-    wiped = frozenset({events.Round})
+    wiped = frozenset({events.RoundBegan})
     moment_fields = ("seats",)
     drawn = "dice-cards"
-    outdates_moment = (events.Placed, events.Cheat, events.Poisoned)
+    outdates_moment = (events.DiePlaced, events.CheatPlayed, events.DiePoisoned)
     minutes_with_goblins = 15
     poster = Poster("poster", (0, 0, 100, 100), BONE_LETTERS)
     says: ClassVar[Mapping[str, Iterable[str]]] = {
@@ -867,33 +875,33 @@ def _must_confirm(path: Path, paths: Sequence[Path]) -> bool:
 
 def _drop_superseded_events(story: Sequence[Event]) -> list[Event]:
     """Leave out what the next sentence says better, and the roll that begins a round: the picture shows it."""
-    opening = any(isinstance(event, events.Round) for event in story)
+    opening = any(isinstance(event, events.RoundBegan) for event in story)
     kept: list[Event] = []
     for event in story:
         if event.to is not None and kept and PUBLIC_BY_PRIVATE_EVENT.get(type(event)) is type(kept[-1]):
             kept.pop()
-        if isinstance(event, events.PutDown) and kept and _is_cheat(kept[-1], event.card):
+        if isinstance(event, events.OngoingCardLaid) and kept and _is_cheat(kept[-1], event.card):
             kept.pop()
-        if not (opening and isinstance(event, events.Rolled)):
+        if not (opening and isinstance(event, events.DiceRolled)):
             kept.append(event)
     return kept
 
 
-def _is_placed_for_nothing(seen_moves: Sequence[SeenMove], placed: events.Placed) -> bool:
+def _is_placed_for_nothing(seen_moves: Sequence[SeenMove], placed: events.DiePlaced) -> bool:
     """Tell whether somebody placed a die on the Altar and chose to get nothing for it, if all of the move is known."""
     if placed.place != ALTAR_WORD:
         return False
     move = find_whole_move(seen_moves, placed, ())
     after = takewhile(lambda one: not isinstance(one, ROUND_END_EVENTS), dropwhile(lambda one: one is not placed, move))
-    return bool(move) and not any(isinstance(one, events.Drew | events.Cleared) for one in after)
+    return bool(move) and not any(isinstance(one, events.CheatsDrawn | events.OngoingCardsCleared) for one in after)
 
 
 def _is_altar_draw(placed: Event, drew: Event) -> bool:
     """Tell whether a die was placed on the Altar, and a Cheat drawn for it."""
     return (
-        isinstance(placed, events.Placed)
+        isinstance(placed, events.DiePlaced)
         and placed.place == ALTAR_WORD
-        and isinstance(drew, events.Drew)
+        and isinstance(drew, events.CheatsDrawn)
         and (drew.seat, drew.count) == (placed.seat, 1)
     )
 
@@ -928,4 +936,4 @@ def _build_thing_keys(name: str, fact: object) -> str:
 
 def _is_cheat(event: Event, card: str) -> bool:
     """Tell whether an event is that somebody plays this card."""
-    return isinstance(event, events.Cheat) and event.card == card
+    return isinstance(event, events.CheatPlayed) and event.card == card

@@ -17,10 +17,10 @@ HURTFUL_TURN_WEIGHT, CHEATING_TURN_WEIGHT, PLAIN_TURN_WEIGHT = 4, 3, 2
 DEED_SENTENCES = ("hurt", "card", "change", "move", "placed", "outbid", "pilfered", "cleared", "refreshed")
 """The sentences of deeds."""
 CARD_BY_EVENT: Mapping[type[Event], str] = {
-    events.Poisoned: "poisoner",
-    events.Raised: "quick-fingers",
-    events.Reduced: "quick-fingers",
-    events.Set: "sneaky-sneaky",
+    events.DiePoisoned: "poisoner",
+    events.DieRaised: "quick-fingers",
+    events.DieReduced: "quick-fingers",
+    events.DieSet: "sneaky-sneaky",
 }
 """The card that changes a die in this way in a move of its own, after its player was asked."""
 
@@ -37,18 +37,18 @@ def find_pot_place_key(view: GoblinTeethView, place: str, item: str) -> str:
     return (build_numbered_item_key(item, place, pot) if here else None) or find_place_key(place, item)
 
 
-def find_outbid(view: GoblinTeethView, placed: events.Placed, reader: int | None) -> tuple[int, int] | None:
+def find_outbid(view: GoblinTeethView, placed: events.DiePlaced, reader: int | None) -> tuple[int, int] | None:
     """Return what somebody bids now who outbids the reader by a die, and what the reader does; `None`: they do not."""
     one = next((one for one in view.pot if one.place == placed.place), None)
     mine = one.bids[reader] if one and reader is not None else 0
     return (one.bids[placed.seat], mine) if one and mine and one.leader == placed.seat != reader else None
 
 
-def get_cheat_facts(scene: Scene, move: Sequence[Event], cheat: events.Cheat) -> dict[str, Word]:
+def get_cheat_facts(scene: Scene, move: Sequence[Event], cheat: events.CheatPlayed) -> dict[str, Word]:
     """Return a Cheat with what nothing else says of it: in front of whom it is, or what was rolled."""
     theirs = [event for event in move if getattr(event, "seat", None) == cheat.seat]
-    down = next((one for one in theirs if isinstance(one, events.PutDown) and one.card == cheat.card), None)
-    rolled = next((one for one in theirs if isinstance(one, events.Rolled)), None)
+    down = next((one for one in theirs if isinstance(one, events.OngoingCardLaid) and one.card == cheat.card), None)
+    rolled = next((one for one in theirs if isinstance(one, events.DiceRolled)), None)
     how = "rolled" if rolled else "plain" if not down else "self" if down.to_seat == cheat.seat else "on"
     return {
         "card": build_card_key(cheat.card),
@@ -169,7 +169,7 @@ class _Telling:
             deed.changes.append(said)
 
     def _find_card(self, event: Event) -> str:
-        played = [one.card for one in self.move if isinstance(one, events.Cheat)]
+        played = [one.card for one in self.move if isinstance(one, events.CheatPlayed)]
         if played:
             return played[-1]
         if type(event) in CARD_BY_EVENT:
@@ -181,31 +181,31 @@ class _Telling:
         return next((deed.card for deed in reversed(self.turn.deeds) if deed.card), "")
 
 
-def _tell_cheat(telling: _Telling, event: events.Cheat) -> None:
-    if not any(isinstance(one, events.PutDown) and one.card == event.card for one in telling.move):
+def _tell_cheat(telling: _Telling, event: events.CheatPlayed) -> None:
+    if not any(isinstance(one, events.OngoingCardLaid) and one.card == event.card for one in telling.move):
         telling.add_card(get_cheat_facts(telling.scene, telling.move, event), event.card)
 
 
-def _tell_put_down(telling: _Telling, event: events.PutDown) -> None:
+def _tell_put_down(telling: _Telling, event: events.OngoingCardLaid) -> None:
     owner = telling.get_owner_facts(event.seat, event.to_seat)
     how = {"you": "you", "self": "self", "other": "on"}[str(owner["whose"])]
     facts = {"card": build_card_key(event.card), "how": how, "target": owner["owner"], "dice": ""}
     telling.add_card(facts, event.card, hurts=event.to_seat == telling.writer.reader != event.seat)
 
 
-def _tell_die(telling: _Telling, event: events.DieTold) -> None:
+def _tell_die(telling: _Telling, event: events.DieChanged) -> None:
     if event.was != event.value:
         owner = telling.get_owner_facts(event.seat, event.die_seat)
         telling.add_change(event, telling.format_deed("change", was=event.was, value=event.value, **owner))
 
 
-def _tell_move(telling: _Telling, event: events.Moved) -> None:
+def _tell_move(telling: _Telling, event: events.DieMoved) -> None:
     owner = telling.get_owner_facts(event.seat, event.die_seat)
     place = find_pot_place_key(telling.writer.view, event.place, event.item)
     telling.add_change(event, telling.format_deed("move", value=event.value, place=place, **owner))
 
 
-def _tell_placement(telling: _Telling, event: events.Placed) -> None:
+def _tell_placement(telling: _Telling, event: events.DiePlaced) -> None:
     outbid = find_outbid(telling.writer.view, event, telling.writer.reader)
     if outbid and telling.writer.reader is not None:
         bid, mine = outbid
@@ -213,18 +213,18 @@ def _tell_placement(telling: _Telling, event: events.Placed) -> None:
         item = find_pot_place_key(telling.writer.view, event.place, event.item or HIDDEN_ITEM)
         telling.add(telling.format_deed("outbid", item=item, bid=bid, mine=mine, **owner), hurts=True)
         return
-    drawn = sum(one.count for one in telling.move if isinstance(one, events.Drew) and one.seat == event.seat)
+    drawn = sum(one.count for one in telling.move if isinstance(one, events.CheatsDrawn) and one.seat == event.seat)
     place = find_pot_place_key(telling.writer.view, event.place, event.item)
     draws = drawn if event.place not in SLOT_WORDS else 0
     telling.add(telling.format_deed("placed", value=event.value, place=place, draws=draws))
 
 
-def _tell_clearing(telling: _Telling, event: events.Cleared) -> None:
+def _tell_clearing(telling: _Telling, event: events.OngoingCardsCleared) -> None:
     owner = telling.get_owner_facts(event.seat, event.to_seat)
     telling.add(telling.format_deed("cleared", **owner))
 
 
-def _tell_refresh(telling: _Telling, event: events.Refreshed) -> None:
+def _tell_refresh(telling: _Telling, event: events.ItemReplaced) -> None:
     """Tell which Item is in the Pot now, behind the Cheat that did it."""
     deed = telling.turn.find_deed("refresh")
     item, was = build_card_key(event.item or HIDDEN_ITEM), build_card_key(event.discarded or HIDDEN_ITEM)
@@ -236,31 +236,31 @@ def _tell_nothing(_telling: _Telling, _event: Event) -> None:
     """Tell nothing: the Cheat before it says enough."""
 
 
-def _tell_theft(telling: _Telling, event: events.Pilfered) -> None:
+def _tell_theft(telling: _Telling, event: events.OngoingCardPilfered) -> None:
     owner = telling.get_owner_facts(event.seat, event.from_seat)
     hurts = event.from_seat == telling.writer.reader
     telling.add(telling.format_deed("pilfered", card=build_card_key(event.card), **owner), hurts=hurts)
 
 
 _DEED_BY_EVENT: Mapping[type[Event], Callable[[_Telling, Any], None]] = {
-    events.Cheat: _tell_cheat,
-    events.PutDown: _tell_put_down,
-    events.Placed: _tell_placement,
-    events.Moved: _tell_move,
-    events.Pilfered: _tell_theft,
-    events.Cleared: _tell_clearing,
-    events.Refreshed: _tell_refresh,
-    **dict.fromkeys((events.Peeked, events.Switched, events.DrewItem), _tell_nothing),
+    events.CheatPlayed: _tell_cheat,
+    events.OngoingCardLaid: _tell_put_down,
+    events.DiePlaced: _tell_placement,
+    events.DieMoved: _tell_move,
+    events.OngoingCardPilfered: _tell_theft,
+    events.OngoingCardsCleared: _tell_clearing,
+    events.ItemReplaced: _tell_refresh,
+    **dict.fromkeys((events.HiddenItemPeeked, events.HiddenItemSwitched, events.ItemDrawn), _tell_nothing),
     **dict.fromkeys(
         (
-            events.Poisoned,
-            events.Raised,
-            events.Reduced,
-            events.Set,
-            events.Swapped,
-            events.Bumped,
-            events.Rerolled,
-            events.Capped,
+            events.DiePoisoned,
+            events.DieRaised,
+            events.DieReduced,
+            events.DieSet,
+            events.DiceSwapped,
+            events.DieTurnedOver,
+            events.DieRerolled,
+            events.RerollCapped,
         ),
         _tell_die,
     ),

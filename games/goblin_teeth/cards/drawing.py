@@ -61,13 +61,13 @@ def _list_pilfer_options(look: SeatLook, asked: AgendaStep) -> list[Group]:
 @register_question("pilfer", "answer", _list_pilfer_options)
 def _answer_pilfer(table: MoveInProgress, asked: AgendaStep, words: Row) -> None:
     if words == DECLINE_ROW:
-        table.add_event(events.Declined(asked.seat, "pilfer"))
+        table.add_event(events.QuestionDeclined(asked.seat, "pilfer"))
         return
     front, card = table.state.front, words[1]
     victim = next(seat for seat, cards in enumerate(front) if card in cards)
     front[victim].remove(card)
     front[asked.seat].append(card)
-    table.add_event(events.Pilfered(asked.seat, card, victim))
+    table.add_event(events.OngoingCardPilfered(asked.seat, card, victim))
 
 
 def _list_discard_rows(look: SeatLook) -> Sequence[Row]:
@@ -83,7 +83,7 @@ def play_revivify(table: MoveInProgress, seat: int, _words: Row) -> None:
     """
     pile = table.state.cheat_discard
     taken = [pile.pop() for _ in range(min(CARDS_TO_DIVIDE, len(pile)))]
-    table.add_event(events.TookDiscards(seat, taken.copy()))
+    table.add_event(events.DiscardsTaken(seat, taken.copy()))
     _schedule_division(table, seat, taken, REVIVIFY)
 
 
@@ -101,8 +101,8 @@ def play_share_the_load(table: MoveInProgress, seat: int, _words: Row) -> None:
     taken: list[str] = []
     while len(taken) < CARDS_TO_DIVIDE and (top := take_top_cheat(table)):
         taken.append(top[0])
-    table.add_event(events.PickedUp(seat, len(taken)))
-    table.add_event(events.PickedUpCards(seat, taken.copy(), to=seat))
+    table.add_event(events.CheatsPickedUp(seat, len(taken)))
+    table.add_event(events.PickedUpCheatsSeen(seat, taken.copy(), to=seat))
     _schedule_division(table, seat, taken, "share-the-load")
 
 
@@ -144,14 +144,14 @@ def _announce_division(
     table: MoveInProgress, seat: int, left: int, cards: tuple[str, list[str], list[str]], *, openly: bool
 ) -> None:
     kept, given, returned = cards
-    divided = events.Divided(seat, left, kept, given, returned, to=None if openly else seat)
+    divided = events.CardsDivided(seat, left, kept, given, returned, to=None if openly else seat)
     if openly:
         table.add_event(divided)
         return
-    table.add_event(events.Shared(seat, left, len(given), len(returned)))
+    table.add_event(events.HiddenCardsDivided(seat, left, len(given), len(returned)))
     table.add_event(divided)
     if given:
-        table.add_event(events.Received(seat, left, given[0], to=left))
+        table.add_event(events.CardReceived(seat, left, given[0], to=left))
 
 
 def _list_preview_rows(look: SeatLook) -> list[Row]:

@@ -25,8 +25,8 @@ def play_exchange(table: MoveInProgress, seat: int, words: Row) -> None:
     item = take_top_item(table)
     if item is not None:
         add_to_hand(table.state, seat, item, encode_viewer(seat))
-        table.add_event(events.DrewItem(seat))
-        table.add_event(events.DrewItemCard(seat, item, to=seat))
+        table.add_event(events.ItemDrawn(seat))
+        table.add_event(events.DrawnItemSeen(seat, item, to=seat))
 
 
 def _list_diceless_rows(look: SeatLook) -> list[Row]:
@@ -45,7 +45,7 @@ def play_refresh(table: MoveInProgress, seat: int, words: Row) -> None:
     state.pot[slot] = take_top_item(table) or state.item_discard.pop()
     if slot == HIDDEN_SLOT:
         state.hidden_seen = 0
-    table.add_event(events.Refreshed(seat, SLOT_WORDS[slot], old, find_visible_item(state, slot)))
+    table.add_event(events.ItemReplaced(seat, SLOT_WORDS[slot], old, find_visible_item(state, slot)))
 
 
 @register_action_card("switcheroo", _list_item_rows)
@@ -60,5 +60,5 @@ def play_switcheroo(table: MoveInProgress, seat: int, words: Row) -> None:
     taken, state.pot[HIDDEN_SLOT] = state.pot[HIDDEN_SLOT], item
     add_to_hand(state, seat, taken, state.hidden_seen)
     state.hidden_seen = encode_viewer(seat)
-    table.add_event(events.Switched(seat))
-    table.add_event(events.SwitchedItems(seat, taken, item, to=seat))
+    table.add_event(events.HiddenItemSwitched(seat))
+    table.add_event(events.SwitchedItemsSeen(seat, taken, item, to=seat))

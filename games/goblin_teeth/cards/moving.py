@@ -45,7 +45,7 @@ def _list_help_reward_options(_look: SeatLook, _asked: AgendaStep) -> list[Group
 @register_question("helped", "answer", _list_help_reward_options, silence=DRAW_ROW)
 def _answer_help_reward(table: MoveInProgress, asked: AgendaStep, words: Row) -> None:
     if words == DECLINE_ROW:
-        table.add_event(events.Declined(asked.seat, "helped"))
+        table.add_event(events.QuestionDeclined(asked.seat, "helped"))
     else:
         draw_cheats(table, asked.seat)
 

@@ -82,7 +82,7 @@ def _list_own_reducible(look: SeatLook, raised: int, *, lone: bool) -> list[int]
 
 def raise_and_reduce(table: MoveInProgress, seat: int, words: Row) -> None:
     """Raise one die by 1 and reduce one by 1."""
-    for word, change, kind in zip(words, (RAISE_STEP, REDUCE_STEP), (events.Raised, events.Reduced), strict=True):
+    for word, change, kind in zip(words, (RAISE_STEP, REDUCE_STEP), (events.DieRaised, events.DieReduced), strict=True):
         die = DIE_BY_WORD[word]
         was = table.state.dice[die]
         table.state.dice[die] = was + change

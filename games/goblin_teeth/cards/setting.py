@@ -23,8 +23,8 @@ def play_sneaky_sneaky(table: MoveInProgress, seat: int, _words: Row) -> None:
     """
     state = table.state
     state.hidden_seen |= encode_viewer(seat)
-    table.add_event(events.Peeked(seat))
-    table.add_event(events.PeekedItem(seat, state.pot[HIDDEN_SLOT], to=seat))
+    table.add_event(events.HiddenItemPeeked(seat))
+    table.add_event(events.PeekedItemSeen(seat, state.pot[HIDDEN_SLOT], to=seat))
     table.push_steps(AgendaStep("sneaky", seat))
 
 
@@ -47,7 +47,7 @@ def _answer_sneaky(table: MoveInProgress, asked: AgendaStep, words: Row) -> None
     die = DIE_BY_WORD[words[1]]
     was = table.state.dice[die]
     table.state.dice[die] = int(words[2])
-    table.add_event(events.Set(*table.build_die_facts(die, was), asked.seat))
+    table.add_event(events.DieSet(*table.build_die_facts(die, was), asked.seat))
 
 
 def _list_unplayed_pairs(look: SeatLook) -> list[Row]:
@@ -73,8 +73,8 @@ def play_swap(table: MoveInProgress, seat: int, words: Row) -> None:
     """Exchange the values of any two unplayed dice, anyone's."""
     values, one, other = table.state.dice, DIE_BY_WORD[words[0]], DIE_BY_WORD[words[1]]
     values[one], values[other] = values[other], values[one]
-    table.add_event(events.Swapped(*table.build_die_facts(one, values[other]), seat))
-    table.add_event(events.Swapped(*table.build_die_facts(other, values[one]), seat))
+    table.add_event(events.DiceSwapped(*table.build_die_facts(one, values[other]), seat))
+    table.add_event(events.DiceSwapped(*table.build_die_facts(other, values[one]), seat))
 
 
 def list_if_own_unplayed(look: SeatLook) -> Sequence[Row]:
@@ -89,4 +89,4 @@ def play_table_bump(table: MoveInProgress, seat: int, _words: Row) -> None:
     for die in state.list_dice_left(seat):
         was = state.dice[die]
         state.dice[die] = DIE_SIDES + 1 - was
-        table.add_event(events.Bumped(*table.build_die_facts(die, was), seat))
+        table.add_event(events.DieTurnedOver(*table.build_die_facts(die, was), seat))

@@ -64,61 +64,71 @@ def _without_isolates(text: str) -> str:
 
 def duel(*bids: tuple[int, int]) -> list[Event]:
     """Return an auction by the seat and the number of each bid, the last of which wins."""
-    return [market.Offered([], 9, 0), *(market.Bid(seat, number) for seat, number in bids), market.Won(*bids[-1])]
+    return [
+        market.CardsOffered([], 9, 0),
+        *(market.BidMade(seat, number) for seat, number in bids),
+        market.AuctionWon(*bids[-1]),
+    ]
 
 
 def rows(*played: tuple[int, int]) -> list[Event]:
     """Return rows of one tile by seat and points."""
-    return [stones.Played(seat, [f"A{place}"], ["red"], points) for place, (seat, points) in enumerate(played, start=1)]
+    return [
+        stones.TilesPlayed(seat, [f"A{place}"], ["red"], points) for place, (seat, points) in enumerate(played, start=1)
+    ]
 
 
 ROW = ["F1", "F2"]
-BLUFFS = [stones.Trusted(2, ROW, 9), stones.Trusted(2, ["G1"], 4), stones.Trusted(1, ["H1"], 6)]
+BLUFFS = [
+    stones.PlayUnchallenged(2, ROW, 9),
+    stones.PlayUnchallenged(2, ["G1"], 4),
+    stones.PlayUnchallenged(1, ["H1"], 6),
+]
 SHORT = [
-    skulls.Turn(1, 3),
-    skulls.Out(1, "double", ()),
-    skulls.Earned(1, "standard", 15, 0, 15),
-    skulls.Paid(0, "4", "grim-grin", 1, 3, 0, 8, 0),
+    skulls.TurnBegan(1, 3),
+    skulls.TurnEnded(1, "double", ()),
+    skulls.TumblerPaid(1, "standard", 15, 0, 15),
+    skulls.BetPaid(0, "4", "grim-grin", 1, 3, 0, 8, 0),
 ]
-FIRST = [skulls.Turn(0, 3), skulls.Earned(0, "standard", 20, 0, 20), skulls.Turn(2, 3)]
-LED = [cave.Leads(2, 9), cave.DrewCaveIn(2, "cave-in 1", 1, 20, 2, 2)]
-THIRD = [*LED, cave.DrewCaveIn(2, "cave-in 1", 0, 19, 1, 3)]
+FIRST = [skulls.TurnBegan(0, 3), skulls.TumblerPaid(0, "standard", 20, 0, 20), skulls.TurnBegan(2, 3)]
+LED = [cave.ExpeditionBegan(2, 9), cave.CaveInDrawn(2, "cave-in 1", 1, 20, 2, 2)]
+THIRD = [*LED, cave.CaveInDrawn(2, "cave-in 1", 0, 19, 1, 3)]
 DOOM = [
-    cave.Drew(2, "gold 9", 0, 20),
-    cave.Pushed(3, 2, 2),
-    cave.DrewCaveIn(2, "cave-in 3", 0, 19, 3, 3),
-    cave.Failed(2, ["gold 9"], [0, 1, 3]),
+    cave.SafeCardDrawn(2, "gold 9", 0, 20),
+    cave.PushTookEffect(3, 2, 2),
+    cave.CaveInDrawn(2, "cave-in 3", 0, 19, 3, 3),
+    cave.CollapsedWithSurvivors(2, ["gold 9"], [0, 1, 3]),
 ]
-PROVED = [stones.Proved(1, ROW, points, seat, []) for seat, points in ((0, 9), (2, 7), (0, 4))]
-FOR_ALL = [market.Won(1, 3), market.Sisterhood(2, 10), market.Sisterhood(3, 5)]
-HOME, AGAIN = (cave.Succeeded(2, ["gold 4", "gold 8"], [1, 2]) for _ in range(2))
-KEPT = [cave.Got(2, ["gold 4"]), cave.Got(1, ["gold 8"])]
-SWEPT = [teeth.Took(1, "worm", 4), teeth.Took(1, "button", 5), teeth.Took(1, "hidden", 3)]
+PROVED = [stones.PlayProvedHonest(1, ROW, points, seat, []) for seat, points in ((0, 9), (2, 7), (0, 4))]
+FOR_ALL = [market.AuctionWon(1, 3), market.SisterhoodPaid(2, 10), market.SisterhoodPaid(3, 5)]
+HOME, AGAIN = (cave.ReturnedWithCards(2, ["gold 4", "gold 8"], [1, 2]) for _ in range(2))
+KEPT = [cave.CardsReceived(2, ["gold 4"]), cave.CardsReceived(1, ["gold 8"])]
+SWEPT = [teeth.ItemAwarded(1, "worm", 4), teeth.ItemAwarded(1, "button", 5), teeth.ItemAwarded(1, "hidden", 3)]
 BIDS = [
-    teeth.Placed(0, "d1", 8, "i1", "worm"),
-    teeth.Placed(1, "d1", 5, "i1", "worm"),
-    teeth.Placed(1, "d2", 4, "i1", "worm"),
+    teeth.DiePlaced(0, "d1", 8, "i1", "worm"),
+    teeth.DiePlaced(1, "d1", 5, "i1", "worm"),
+    teeth.DiePlaced(1, "d2", 4, "i1", "worm"),
 ]
-MOVED = teeth.Moved(1, 0, "d1", 5, "i1", "worm", "altar", "")
+MOVED = teeth.DieMoved(1, 0, "d1", 5, "i1", "worm", "altar", "")
 
 TALES: tuple[tuple[str, str, Sequence[Event], str], ...] = (
     ("gobblestones", "uncaught", BLUFFS, "Cid gets away with **2 bluffs**, worth 13 points."),
     (
         "gobblestones",
         "challenged",
-        [*rows((0, 30), (1, 20)), stones.Proved(1, ROW, 8, 0, [])],
+        [*rows((0, 30), (1, 20)), stones.PlayProvedHonest(1, ROW, 8, 0, [])],
         "Ann challenges Bob’s honest row and loses **8 points**: Bob, once 30 behind, overtakes, **28 to 22**.",
     ),
     (
         "gobblestones",
         "challenged",
-        [*rows((0, 30), (1, 29)), stones.Proved(2, ROW, 8, 0, [])],
+        [*rows((0, 30), (1, 29)), stones.PlayProvedHonest(2, ROW, 8, 0, [])],
         "Ann challenges Cid’s honest row and loses **8 points**: Bob, once 30 behind, overtakes, **29 to 22**.",
     ),
     (
         "gobblestones",
         "turning",
-        [*rows((0, 30), (1, 29)), stones.Proved(1, ROW, 20, 2, [])],
+        [*rows((0, 30), (1, 29)), stones.PlayProvedHonest(1, ROW, 20, 2, [])],
         "Bob, once 30 behind, overtakes Ann with 2 tiles for 20: **49 to 30**.",
     ),
     ("gobblestones", "uncaught", BLUFFS[1:], "Cid bluffs at G1 for **4 points**, and nobody notices."),
@@ -131,37 +141,37 @@ TALES: tuple[tuple[str, str, Sequence[Event], str], ...] = (
     (
         "gobblestones",
         "doubter",
-        [stones.Proved(seat, ROW, points, 2, []) for seat, points in ((0, 9), (1, 7), (3, 14))],
+        [stones.PlayProvedHonest(seat, ROW, points, 2, []) for seat, points in ((0, 9), (1, 7), (3, 14))],
         "Cid challenges 3 honest plays: **−30**.",
     ),
     (
         "gobblestones",
         "catcher",
-        [stones.Caught(seat, ROW, points, 2, []) for seat, points in ((0, 9), (1, 7), (3, 14))],
+        [stones.BluffCaught(seat, ROW, points, 2, []) for seat, points in ((0, 9), (1, 7), (3, 14))],
         "Cid catches 3 bluffs: **+30**.",
     ),
     (
         "gobblestones",
         "caught",
-        [stones.Caught(1, ROW, 9, 0, [])],
+        [stones.BluffCaught(1, ROW, 9, 0, [])],
         "Ann catches Bob bluffing: **9 points** gone.",
     ),
     (
         "gobblestones",
         "caught-again",
-        [stones.Caught(1, ROW, 9, 0, []), stones.Caught(1, ROW[::-1], 9, 3, [])],
+        [stones.BluffCaught(1, ROW, 9, 0, []), stones.BluffCaught(1, ROW[::-1], 9, 3, [])],
         "Dee catches Bob at the very same bluff **again**, for 9.",
     ),
     (
         "gobblestones",
         "trusted-again",
-        [stones.Caught(2, ROW, 9, 0, []), stones.Trusted(2, ROW[::-1], 9)],
+        [stones.BluffCaught(2, ROW, 9, 0, []), stones.PlayUnchallenged(2, ROW[::-1], 9)],
         "Cid repeats a bluff that Ann had caught, and is trusted: **9 points**.",
     ),
     (
         "gobblestones",
         "costly",
-        [stones.Proved(1, ROW, 15, 0, [])],
+        [stones.PlayProvedHonest(1, ROW, 15, 0, [])],
         "Ann challenges Bob’s honest row: **−15**.",
     ),
     (
@@ -179,7 +189,7 @@ TALES: tuple[tuple[str, str, Sequence[Event], str], ...] = (
     (
         "gobblestones",
         "rack",
-        [*rows((0, 9), (1, 8)), stones.Ended("rack-empty", [0, 4, 0, 0], [9, 12, 0, 0])],
+        [*rows((0, 9), (1, 8)), stones.MatchEnded("rack-empty", [0, 4, 0, 0], [9, 12, 0, 0])],
         "Bob overtakes Ann by **4 points** for leftover tiles: **12 to 9**.",
     ),
     (
@@ -198,42 +208,47 @@ TALES: tuple[tuple[str, str, Sequence[Event], str], ...] = (
     (
         "emerald_skulls",
         "short",
-        [*SHORT[:2], skulls.Earned(1, "standard", 3, 0, 17)],
+        [*SHORT[:2], skulls.TumblerPaid(1, "standard", 3, 0, 17)],
         "Bob’s Double Out is worth **17**, but only 3 gears are left.",
     ),
     (
         "emerald_skulls",
         "rerolled",
         [
-            skulls.Turn(1, 3),
-            skulls.Rerolled(1, "cube", 2, 0),
-            skulls.Out(1, "gem", ()),
-            skulls.Earned(1, "grim-grin", 12, 0, 12),
+            skulls.TurnBegan(1, 3),
+            skulls.PoolTakenUp(1, "cube", 2, 0),
+            skulls.TurnEnded(1, "gem", ()),
+            skulls.TumblerPaid(1, "grim-grin", 12, 0, 12),
         ],
         "One reroll makes the jackpot Grim Grin for Bob: **12 gears**.",
     ),
     (
         "emerald_skulls",
         "rare-bet",
-        [SHORT[0], skulls.Paid(0, "4", "grim-grin", 1, 8, 0, 8, 0)],
+        [SHORT[0], skulls.BetPaid(0, "4", "grim-grin", 1, 8, 0, 8, 0)],
         "Ann bets on Grim Grin and is right: **8 gears**.",
     ),
     (
         "emerald_skulls",
         "turning",
-        [*FIRST, skulls.Turn(1, 4), skulls.Earned(1, "grim-grin", 25, 0, 25)],
+        [*FIRST, skulls.TurnBegan(1, 4), skulls.TumblerPaid(1, "grim-grin", 25, 0, 25)],
         "Bob, once 20 behind, takes the lead for good with the jackpot Grim Grin for 25: **25 to 20**.",
     ),
     (
         "emerald_skulls",
         "bust",
-        [SHORT[0], skulls.Bought(1, 7, 10), skulls.Out(1, "bust", ()), skulls.Paid(0, "4", "grim-grin", 1, 8, 0, 8, 0)],
+        [
+            SHORT[0],
+            skulls.DiceBought(1, 7, 10),
+            skulls.TurnEnded(1, "bust", ()),
+            skulls.BetPaid(0, "4", "grim-grin", 1, 8, 0, 8, 0),
+        ],
         "Bob pays **10 gears** for dice and busts, and Ann had bet on it: **8 gears**.",
     ),
     (
         "emerald_skulls",
         "emptied",
-        [*SHORT[:3], skulls.Ended("empty-supply", (), ())],
+        [*SHORT[:3], skulls.MatchEnded("empty-supply", (), ())],
         "Bob’s Double Out takes **the last 15 gears**.",
     ),
     (
@@ -242,72 +257,106 @@ TALES: tuple[tuple[str, str, Sequence[Event], str], ...] = (
         [
             *LED[:1],
             HOME,
-            cave.Got(2, ["gold 12"]),
-            cave.Leads(2, 8),
+            cave.CardsReceived(2, ["gold 12"]),
+            cave.ExpeditionBegan(2, 8),
             AGAIN,
-            cave.Got(1, ["gem 14"]),
-            cave.Ended("over"),
+            cave.CardsReceived(1, ["gem 14"]),
+            cave.MatchEnded("over"),
         ],
         "Bob gets 14 gold from Cid’s expedition and, once 12 behind, overtakes Cid for good: **14 to 12**.",
     ),
     (
         "goats_and_goblins",
         "pushed",
-        [*LED[:1], cave.Declared(2, 1, 9), *DOOM],
+        [*LED[:1], cave.DrawsDeclared(2, 1, 9), *DOOM],
         "**Dee’s push brings Cid’s cave down:** 9 gold was inside.",
     ),
     (
         "goats_and_goblins",
         "pushed",
-        [*LED[:1], cave.Declared(2, 1, 9), cave.Pushed(3, 3, 3), cave.Propped(2, 1, 1), cave.Pushed(3, 2, 3), *DOOM],
+        [
+            *LED[:1],
+            cave.DrawsDeclared(2, 1, 9),
+            cave.PushTookEffect(3, 3, 3),
+            cave.CaveInPropped(2, 1, 1),
+            cave.PushTookEffect(3, 2, 3),
+            *DOOM,
+        ],
         "**Dee’s 3 pushes bring Cid’s cave down, despite Pit Prop:** 9 gold was inside.",
     ),
     (
         "goats_and_goblins",
         "pushed",
-        [*LED[:1], cave.Declared(2, 1, 9), cave.Pushed(1, 3, 3), cave.Warded(2, 0, "push-2"), *DOOM],
+        [*LED[:1], cave.DrawsDeclared(2, 1, 9), cave.PushTookEffect(1, 3, 3), cave.ActionWarded(2, 0, "push-2"), *DOOM],
         "**2 pushes bring Cid’s cave down, despite Warding Stone:** 9 gold was inside.",
     ),
     (
         "goats_and_goblins",
         "pushed",
-        [*LED[:1], cave.Declared(2, 1, 9), cave.Pushed(2, 3, 3), DOOM[0], cave.Pushed(2, 2, 2), *DOOM[2:]],
+        [
+            *LED[:1],
+            cave.DrawsDeclared(2, 1, 9),
+            cave.PushTookEffect(2, 3, 3),
+            DOOM[0],
+            cave.PushTookEffect(2, 2, 2),
+            *DOOM[2:],
+        ],
         "**Cid pushes on 2 times, and the cave falls:** 9 gold was inside.",
     ),
     (
         "goats_and_goblins",
         "thought-again",
-        [*LED[:1], cave.Played(1, "second-thoughts"), cave.TurnedIn(1), DOOM[0], cave.Failed(2, ["gold 9"], [0, 3])],
+        [
+            *LED[:1],
+            cave.ActionPlayed(1, "second-thoughts"),
+            cave.SeatJoinedExpedition(1),
+            DOOM[0],
+            cave.CollapsedWithSurvivors(2, ["gold 9"], [0, 3]),
+        ],
         "**Bob has Second Thoughts, goes In with Cid and is buried:** 9 gold was inside.",
     ),
     (
         "goats_and_goblins",
         "home",
-        [*LED[:1], cave.Drew(2, "gold 4", 0, 20), HOME, cave.Got(2, ["gold 8"]), cave.Got(1, ["gold 4"])],
+        [
+            *LED[:1],
+            cave.SafeCardDrawn(2, "gold 4", 0, 20),
+            HOME,
+            cave.CardsReceived(2, ["gold 8"]),
+            cave.CardsReceived(1, ["gold 4"]),
+        ],
         "Cid leads **12 gold** home and keeps 8.",
     ),
     (
         "goats_and_goblins",
         "gruff",
-        [*LED[:1], HOME, cave.Got(2, ["gruff 5", "gold 4"])],
+        [*LED[:1], HOME, cave.CardsReceived(2, ["gruff 5", "gold 4"])],
         "Cid brings **Gruff the G.O.A.T.** home and keeps him: 5 gold.",
     ),
     (
         "goats_and_goblins",
         "gruff",
-        [*LED[:1], HOME, cave.Got(1, ["gruff 5"])],
+        [*LED[:1], HOME, cave.CardsReceived(1, ["gruff 5"])],
         "Cid brings **Gruff the G.O.A.T.** home, for Bob: 5 gold.",
     ),
     (
         "goats_and_goblins",
         "gruff",
-        [*THIRD, cave.Failed(2, ["gruff 5"], [0]), cave.Got(0, ["gruff 5"])],
+        [*THIRD, cave.CollapsedWithSurvivors(2, ["gruff 5"], [0]), cave.CardsReceived(0, ["gruff 5"])],
         "Cid’s cave falls, and **Gruff the G.O.A.T.** goes to Ann: 5 gold.",
     ),
     (
         "goats_and_goblins",
         "gain",
-        [*LED[:1], HOME, *KEPT, *LED[:1], cave.Played(1, "push-2"), AGAIN, cave.Got(1, ["gold 4", "gem 9"])],
+        [
+            *LED[:1],
+            HOME,
+            *KEPT,
+            *LED[:1],
+            cave.ActionPlayed(1, "push-2"),
+            AGAIN,
+            cave.CardsReceived(1, ["gold 4", "gem 9"]),
+        ],
         "This trip takes Bob from 8 to **21 gold**.",
     ),
     (
@@ -316,61 +365,61 @@ TALES: tuple[tuple[str, str, Sequence[Event], str], ...] = (
         [
             *LED[:1],
             HOME,
-            cave.Got(1, ["pit-prop 1", "gold 4"]),
+            cave.CardsReceived(1, ["pit-prop 1", "gold 4"]),
             *LED[:1],
-            cave.Propped(1, 1, 1),
-            cave.Played(1, "pit-prop"),
+            cave.CaveInPropped(1, 1, 1),
+            cave.ActionPlayed(1, "pit-prop"),
             AGAIN,
-            cave.Got(1, ["gem 9"]),
+            cave.CardsReceived(1, ["gem 9"]),
         ],
         "This trip takes Bob from 4 to **13 gold**.",
     ),
     (
         "goats_and_goblins",
         "saved",
-        [*THIRD, cave.Propped(3, 1, 2), HOME, *KEPT, cave.Ended("cave-empty")],
+        [*THIRD, cave.CaveInPropped(3, 1, 2), HOME, *KEPT, cave.MatchEnded("cave-empty")],
         "**Dee’s Pit Prop holds the last cave:** Cid leads **12 gold** home and keeps 4.",
     ),
     (
         "goats_and_goblins",
         "against-odds",
-        [*LED[:1], *[cave.Drew(2, "gold 4", 0, 20)] * 9, HOME, *KEPT],
+        [*LED[:1], *[cave.SafeCardDrawn(2, "gold 4", 0, 20)] * 9, HOME, *KEPT],
         "Cid leads **12 gold** home and keeps 4, against a chance of **35 %**.",
     ),
     (
         "goats_and_goblins",
         "buried-alone",
-        [*THIRD, cave.Failed(2, ["gold 9"], [0, 1, 3])],
+        [*THIRD, cave.CollapsedWithSurvivors(2, ["gold 9"], [0, 1, 3])],
         "**Cid is buried alone:** 9 gold for the Outs.",
     ),
     (
         "goats_and_goblins",
         "buried-alone",
-        [*THIRD, cave.Failed(2, ["gold 9"], [0, 1, 3]), cave.Got(1, ["gold 9"])],
+        [*THIRD, cave.CollapsedWithSurvivors(2, ["gold 9"], [0, 1, 3]), cave.CardsReceived(1, ["gold 9"])],
         "**Cid is buried alone:** 9 gold for Bob.",
     ),
     (
         "goats_and_goblins",
         "all-lost",
-        [*THIRD, cave.AllLost(2, ["gold 1", "gem 4"], [])],
+        [*THIRD, cave.CollapsedOnEverybody(2, ["gold 1", "gem 4"], [])],
         "**Cid’s cave falls on all 4:** 2 cards with 5 gold lost.",
     ),
     (
         "goats_and_goblins",
         "all-lost",
-        [*THIRD, cave.AllLost(2, ["pit-prop 1", "push-2 1", "goblin 1"], [])],
+        [*THIRD, cave.CollapsedOnEverybody(2, ["pit-prop 1", "push-2 1", "goblin 1"], [])],
         "**Cid’s cave falls on all 4:** 3 cards lost.",
     ),
     (
         "goblin_market",
         "purchase",
-        [market.TookAll(1, ["soldier", "battle"], 4)],
+        [market.AllCardsTaken(1, ["soldier", "battle"], 4)],
         "Soldier and Battle take Bob from 6 to **10 points**, for **4 coins**.",
     ),
     (
         "goblin_market",
         "turning",
-        [market.TookAll(1, ["ace-of-moons", "author", "watchman", "soldier", "battle"], 4)],
+        [market.AllCardsTaken(1, ["ace-of-moons", "author", "watchman", "soldier", "battle"], 4)],
         "Bob pulls ahead of Ann for good with 5 cards for **4 coins**: **10 to 0**.",
     ),
     (
@@ -382,43 +431,53 @@ TALES: tuple[tuple[str, str, Sequence[Event], str], ...] = (
     (
         "goblin_market",
         "paid-others",
-        [market.Offered([], 9, 0), market.Won(1, 3), market.Sisterhood(2, 10), market.Sisterhood(3, 1)],
+        [
+            market.CardsOffered([], 9, 0),
+            market.AuctionWon(1, 3),
+            market.SisterhoodPaid(2, 10),
+            market.SisterhoodPaid(3, 1),
+        ],
         "Bob’s bid of 3 pays Cid **10** and Dee **1 coin**.",
     ),
     (
         "goblin_teeth",
         "sweep",
-        [teeth.Cheat(1, "reposition", False), *SWEPT],
+        [teeth.CheatPlayed(1, "reposition", False), *SWEPT],
         "Bob takes **all 3 Items** of the round, with the **Worm** for Offering A.",
     ),
     (
         "goblin_teeth",
         "double",
-        [*SWEPT[:2], teeth.Left("hidden")],
+        [*SWEPT[:2], teeth.ItemWithoutBids("hidden")],
         "Bob takes **2 Items** at once: Worm and Button.",
     ),
     (
         "goblin_teeth",
         "finished",
-        [teeth.Took(1, "worm", 4), teeth.Won(1, "b3", "completed")],
+        [teeth.ItemAwarded(1, "worm", 4), teeth.PlayerWon(1, "b3", "completed")],
         "Bob completes Offering B with the **Worm**.",
     ),
     (
         "goblin_teeth",
         "finished",
-        [*SWEPT[1:], teeth.Won(1, "b3", "completed")],
+        [*SWEPT[1:], teeth.PlayerWon(1, "b3", "completed")],
         "Bob completes Offering B with **Button and Emerald**.",
     ),
     (
         "goblin_teeth",
         "narrow",
-        [*BIDS, teeth.Took(1, "worm", 9)],
+        [*BIDS, teeth.ItemAwarded(1, "worm", 9)],
         "Bob gets the **Worm** for Offering A by a hair: **9 to 8** against Ann.",
     ),
     (
         "goblin_teeth",
         "completed",
-        [*BIDS, teeth.Took(0, "worm", 4), teeth.Won(0, "b3", "completed"), teeth.Ended("completed", [0])],
+        [
+            *BIDS,
+            teeth.ItemAwarded(0, "worm", 4),
+            teeth.PlayerWon(0, "b3", "completed"),
+            teeth.MatchEnded("completed", [0]),
+        ],
         "Ann completes Offering B with the **Worm**. Bob lacked only the Button.",
     ),
 )
@@ -450,7 +509,7 @@ GERMAN: tuple[tuple[str, str, Sequence[Event], str], ...] = (
     (
         "goblin_market",
         "purchase",
-        [market.TookAll(1, ["soldier", "battle"], 4)],
+        [market.AllCardsTaken(1, ["soldier", "battle"], 4)],
         "Soldat und Schlacht bringen Bob von 6 auf **10 Punkte**, für **4 Münzen**.",
     ),
     (
@@ -468,13 +527,13 @@ GERMAN: tuple[tuple[str, str, Sequence[Event], str], ...] = (
     (
         "goats_and_goblins",
         "all-lost",
-        [*THIRD, cave.AllLost(2, ["pit-prop 1", "push-2 1", "goblin 1"], [])],
+        [*THIRD, cave.CollapsedOnEverybody(2, ["pit-prop 1", "push-2 1", "goblin 1"], [])],
         "**Die Höhle von Cid stürzt über allen 4 ein:** 3 Karten verloren.",
     ),
     (
         "goblin_teeth",
         "finished",
-        [*SWEPT[1:], teeth.Won(1, "b3", "completed")],
+        [*SWEPT[1:], teeth.PlayerWon(1, "b3", "completed")],
         "Bob macht Opfergabe B voll: **Knopf und Smaragd**.",
     ),
 )
@@ -489,35 +548,45 @@ def test_a_tale_is_told_in_german(game: str, kind: str, happened: Sequence[Event
 
 @pytest.mark.parametrize(("offering", "counts"), [("six", True), ("b3", False)])
 def test_two_items_at_once_are_great_if_both_count(offering: str, counts: bool) -> None:
-    found = find_all("goblin_teeth", [*SWEPT[:2], teeth.Left("hidden")], **{**WRONG, "offerings": ((offering,),) * 4})
+    found = find_all(
+        "goblin_teeth", [*SWEPT[:2], teeth.ItemWithoutBids("hidden")], **{**WRONG, "offerings": ((offering,),) * 4}
+    )
     assert [one.candidate.size > 0 for one in found if one.kind == "double"] == [counts]
 
 
 NOT_WORTH_IT: tuple[tuple[str, str, Sequence[Event]], ...] = (
     ("gobblestones", "uncaught", BLUFFS[2:]),
-    ("gobblestones", "turning", [*rows((0, 30), (1, 20)), stones.Proved(1, ROW, 8, 0, [])]),
-    ("gobblestones", "costly", [stones.Proved(1, ROW, 4, 0, [])]),
+    ("gobblestones", "turning", [*rows((0, 30), (1, 20)), stones.PlayProvedHonest(1, ROW, 8, 0, [])]),
+    ("gobblestones", "costly", [stones.PlayProvedHonest(1, ROW, 4, 0, [])]),
     ("gobblestones", "turning", rows((0, 9), (1, 12), (0, 4))),
     ("gobblestones", "row", rows((0, 29), (1, 32))),
     ("gobblestones", "best-row", rows((0, 9), (1, 11))),
-    ("emerald_skulls", "turn", [*SHORT[:2], skulls.Earned(1, "standard", 9, 0, 9)]),
-    ("goblin_teeth", "narrow", [*BIDS, teeth.Took(1, "worm", 10)]),
-    ("goats_and_goblins", "pushed", [*LED[:1], cave.Declared(2, 3, 9), *DOOM]),
-    ("emerald_skulls", "bet", [SHORT[0], skulls.Paid(0, "4", "grim-grin", 1, 5, 0, 5, 0)]),
-    ("goats_and_goblins", "saved", [*LED, cave.Propped(3, 1, 1), HOME, *KEPT]),
-    ("goats_and_goblins", "thought-again", [*LED[:1], cave.TurnedIn(1), DOOM[0], cave.Failed(2, ["gold 9"], [0, 3])]),
-    ("goats_and_goblins", "all-lost", [*THIRD, cave.AllLost(2, [], [])]),
-    ("goats_and_goblins", "home", [*LED[:1], cave.Drew(2, "gold 4", 0, 20), HOME, *KEPT]),
-    ("gobblestones", "honest", [*PROVED, stones.Caught(1, ROW, 9, 0, [])]),
-    ("gobblestones", "honest", [*PROVED, stones.Trusted(1, ROW, 9)]),
+    ("emerald_skulls", "turn", [*SHORT[:2], skulls.TumblerPaid(1, "standard", 9, 0, 9)]),
+    ("goblin_teeth", "narrow", [*BIDS, teeth.ItemAwarded(1, "worm", 10)]),
+    ("goats_and_goblins", "pushed", [*LED[:1], cave.DrawsDeclared(2, 3, 9), *DOOM]),
+    ("emerald_skulls", "bet", [SHORT[0], skulls.BetPaid(0, "4", "grim-grin", 1, 5, 0, 5, 0)]),
+    ("goats_and_goblins", "saved", [*LED, cave.CaveInPropped(3, 1, 1), HOME, *KEPT]),
+    (
+        "goats_and_goblins",
+        "thought-again",
+        [*LED[:1], cave.SeatJoinedExpedition(1), DOOM[0], cave.CollapsedWithSurvivors(2, ["gold 9"], [0, 3])],
+    ),
+    ("goats_and_goblins", "all-lost", [*THIRD, cave.CollapsedOnEverybody(2, [], [])]),
+    ("goats_and_goblins", "home", [*LED[:1], cave.SafeCardDrawn(2, "gold 4", 0, 20), HOME, *KEPT]),
+    ("gobblestones", "honest", [*PROVED, stones.BluffCaught(1, ROW, 9, 0, [])]),
+    ("gobblestones", "honest", [*PROVED, stones.PlayUnchallenged(1, ROW, 9)]),
     ("gobblestones", "honest", PROVED[1:]),
     ("gobblestones", "doubter", PROVED),
     ("goblin_market", "duel", duel((0, 6), (1, 15))),
-    ("goblin_market", "paid-others", [market.LastOffered([], 0, 0), *FOR_ALL]),
-    ("goblin_market", "paid-others", [market.Offered([], 9, 0), *FOR_ALL, market.Ended("deck-empty")]),
-    ("goblin_market", "paid-others", [market.Offered([], 9, 0), market.Won(1, 6), market.Sisterhood(2, 5)]),
-    ("goblin_teeth", "sweep", [*SWEPT, teeth.Left("emerald")]),
-    ("goblin_teeth", "completed", [teeth.Won(1, None, "no-items")]),
+    ("goblin_market", "paid-others", [market.LastCardsOffered([], 0, 0), *FOR_ALL]),
+    ("goblin_market", "paid-others", [market.CardsOffered([], 9, 0), *FOR_ALL, market.MatchEnded("deck-empty")]),
+    (
+        "goblin_market",
+        "paid-others",
+        [market.CardsOffered([], 9, 0), market.AuctionWon(1, 6), market.SisterhoodPaid(2, 5)],
+    ),
+    ("goblin_teeth", "sweep", [*SWEPT, teeth.ItemWithoutBids("emerald")]),
+    ("goblin_teeth", "completed", [teeth.PlayerWon(1, None, "no-items")]),
 )
 """What is no such tale, though it looks like one."""
 
@@ -529,22 +598,26 @@ def test_what_only_looks_like_a_tale_is_not_told(game: str, kind: str, happened:
 
 def test_an_offering_is_completed_with_what_it_needed_alone() -> None:
     hand = ("emerald", "emerald", "button", "worm", "tooth-1", "emerald")
-    told = [teeth.Took(1, "tooth-1", 5), teeth.Took(1, "emerald", 9), teeth.Won(1, "b1", "completed")]
+    told = [
+        teeth.ItemAwarded(1, "tooth-1", 5),
+        teeth.ItemAwarded(1, "emerald", 9),
+        teeth.PlayerWon(1, "b1", "completed"),
+    ]
     found = find_all("goblin_teeth", told, hands=((), hand))
     assert "Bob completes Offering B with the **Emerald**." in tell("goblin_teeth", found)
 
 
 HIDDEN_OFTEN = [
-    teeth.Round(1, 0, ["hidden"]),
-    teeth.Took(1, "hidden", 7),
-    teeth.Round(2, 0, ["hidden", "emerald"]),
-    teeth.Placed(1, "d1", 1, "i2", "emerald"),
-    teeth.Took(1, "hidden", 4),
-    teeth.Took(1, "emerald", 1),
-    teeth.Round(3, 0, ["hidden", "worm"]),
-    teeth.Took(1, "hidden", 8),
-    teeth.Took(1, "button", 4),
-    teeth.Won(1, "six", "completed"),
+    teeth.RoundBegan(1, 0, ["hidden"]),
+    teeth.ItemAwarded(1, "hidden", 7),
+    teeth.RoundBegan(2, 0, ["hidden", "emerald"]),
+    teeth.DiePlaced(1, "d1", 1, "i2", "emerald"),
+    teeth.ItemAwarded(1, "hidden", 4),
+    teeth.ItemAwarded(1, "emerald", 1),
+    teeth.RoundBegan(3, 0, ["hidden", "worm"]),
+    teeth.ItemAwarded(1, "hidden", 8),
+    teeth.ItemAwarded(1, "button", 4),
+    teeth.PlayerWon(1, "six", "completed"),
 ]
 SIX = ("worm", "tooth-1", "fish-eye", "emerald", "mushroom", "button")
 
@@ -564,8 +637,8 @@ def test_how_somebody_won_is_told_before_that_they_did() -> None:
 @pytest.mark.parametrize(
     "happened",
     [
-        [*HIDDEN_OFTEN[:4], teeth.Placed(2, "d1", 2, "i2", "emerald"), *HIDDEN_OFTEN[4:]],
-        [*HIDDEN_OFTEN[:-1], teeth.Won(1, "b3", "completed")],
+        [*HIDDEN_OFTEN[:4], teeth.DiePlaced(2, "d1", 2, "i2", "emerald"), *HIDDEN_OFTEN[4:]],
+        [*HIDDEN_OFTEN[:-1], teeth.PlayerWon(1, "b3", "completed")],
         HIDDEN_OFTEN[:-1],
     ],
     ids=["a rival", "of no use", "not won"],
@@ -577,12 +650,22 @@ def test_what_costs_little_is_a_bargain_only_without_a_rival_and_for_who_won_by_
 
 SHELF = ("tooth-1", "emerald", "fish-eye", "mushroom", "button")
 COUNTED = (
-    ("double", [*SWEPT[:2], teeth.Left("hidden")], (), "Bob takes **2 Items** at once for the 6-Item Offering: "),
+    (
+        "double",
+        [*SWEPT[:2], teeth.ItemWithoutBids("hidden")],
+        (),
+        "Bob takes **2 Items** at once for the 6-Item Offering: ",
+    ),
     ("sweep", SWEPT, (), "of the round, with **Worm and Button** for the 6-Item Offering."),
-    ("narrow", [*BIDS, teeth.Took(1, "worm", 9)], (), "Bob gets the **Worm** for the 6-Item Offering by a hair: "),
+    (
+        "narrow",
+        [*BIDS, teeth.ItemAwarded(1, "worm", 9)],
+        (),
+        "Bob gets the **Worm** for the 6-Item Offering by a hair: ",
+    ),
     (
         "snatched",
-        [*BIDS, teeth.Took(1, "worm", 9)],
+        [*BIDS, teeth.ItemAwarded(1, "worm", 9)],
         SHELF,
         "Bob outbids Ann for the **Worm**, **9 to 8**. At the end, that was all Ann lacked.",
     ),
@@ -602,14 +685,16 @@ def test_an_item_is_worth_telling_for_what_it_counted(
 
 
 def test_a_sweep_names_the_cheat_that_moved_a_die_for_it() -> None:
-    cheat = teeth.Cheat(1, "reposition", preview=False)
+    cheat = teeth.CheatPlayed(1, "reposition", preview=False)
     (found,) = [one for one in find_together("goblin_teeth", [[cheat, MOVED], SWEPT]) if one.kind == "sweep"]
     assert tell("goblin_teeth", [found]) == ["Bob takes **all 3 Items** of the round, thanks to Reposition."]
 
 
 def test_highlights_differ_in_kind_and_as_far_as_it_goes_in_person() -> None:
-    caught = [stones.Caught(1, ["A1"], 19, 0, []), stones.Caught(2, ["B1"], 18, 3, [])]
-    found = find_all("gobblestones", [*caught, stones.Proved(1, ROW, 15, 0, []), *rows((0, 31), (1, 32), (0, 30))])
+    caught = [stones.BluffCaught(1, ["A1"], 19, 0, []), stones.BluffCaught(2, ["B1"], 18, 3, [])]
+    found = find_all(
+        "gobblestones", [*caught, stones.PlayProvedHonest(1, ROW, 15, 0, []), *rows((0, 31), (1, 32), (0, 30))]
+    )
     chosen = choose_highlights(found, 2)
     assert [(one.kind, one.candidate.seat) for one in chosen] == [("caught", 0), ("best-row", 1)]
     assert [one.candidate.seat for one in choose_highlights(found, 2, reader=3)] == [3, 1], "one is the reader's own"
@@ -620,7 +705,11 @@ def test_highlights_differ_in_kind_and_as_far_as_it_goes_in_person() -> None:
 
 
 def test_great_bluffs_are_told_before_the_row_that_overtook_somebody() -> None:
-    bluffs = [stones.Caught(0, ["J1"], 6, 1, []), stones.Trusted(0, ["F1"], 30), stones.Trusted(1, ["G1"], 28)]
+    bluffs = [
+        stones.BluffCaught(0, ["J1"], 6, 1, []),
+        stones.PlayUnchallenged(0, ["F1"], 30),
+        stones.PlayUnchallenged(1, ["G1"], 28),
+    ]
     known = {"outcome": SimpleNamespace(winners=(1,)), "wrong_spaces": (SPACE_BY_NAME["F1"],)}
     found = find_all("gobblestones", [*bluffs, *rows((1, 9))], **known)
     assert "turning" in [one.kind for one in found]
@@ -630,10 +719,10 @@ def test_great_bluffs_are_told_before_the_row_that_overtook_somebody() -> None:
 
 def test_many_small_bluffs_are_told_by_their_sum_before_a_greater_one_and_one_that_was_caught() -> None:
     spaces = ["C1", "C2", "C3", "C4", "C5", "C6"]
-    bluffs = [*(stones.Trusted(2, [space], 15) for space in spaces), stones.Trusted(0, ["F1"], 24)]
+    bluffs = [*(stones.PlayUnchallenged(2, [space], 15) for space in spaces), stones.PlayUnchallenged(0, ["F1"], 24)]
     found = find_all(
         "gobblestones",
-        [stones.Caught(1, ["J1"], 22, 2, []), *bluffs],
+        [stones.BluffCaught(1, ["J1"], 22, 2, []), *bluffs],
         wrong_spaces=tuple(SPACE_BY_NAME[space] for space in (*spaces, "F1")),
     )
     (first,) = choose_highlights(found, 1)
@@ -641,17 +730,21 @@ def test_many_small_bluffs_are_told_by_their_sum_before_a_greater_one_and_one_th
 
 
 LAST_TURN = [
-    skulls.Turn(1, 3),
-    skulls.Out(1, "double", ()),
-    skulls.Earned(1, "emerald-skull", 30, 0, 30),
-    skulls.Paid(0, "4", "emerald-skull", 1, 10, 0, 10, 0),
+    skulls.TurnBegan(1, 3),
+    skulls.TurnEnded(1, "double", ()),
+    skulls.TumblerPaid(1, "emerald-skull", 30, 0, 30),
+    skulls.BetPaid(0, "4", "emerald-skull", 1, 10, 0, 10, 0),
 ]
 
 
 def test_the_greatest_payment_is_told_whatever_else_was_great() -> None:
     """Neither a greater kind of the same player nor a smaller payment of the same turn takes its place."""
-    jackpot = [skulls.Turn(1, 3), skulls.Rerolled(1, "cube", 2, 0), skulls.Earned(1, "mad-nargash", 29, 0, 29)]
-    told = [*jackpot, *LAST_TURN, skulls.Ended("empty-supply", (), ())]
+    jackpot = [
+        skulls.TurnBegan(1, 3),
+        skulls.PoolTakenUp(1, "cube", 2, 0),
+        skulls.TumblerPaid(1, "mad-nargash", 29, 0, 29),
+    ]
+    told = [*jackpot, *LAST_TURN, skulls.MatchEnded("empty-supply", (), ())]
     screen = find_screen("emerald_skulls")
     view: Any = SimpleNamespace(seats=4, outcome=None)
     story = MatchStory(view, [[event] for event in told])
@@ -662,7 +755,7 @@ def test_the_greatest_payment_is_told_whatever_else_was_great() -> None:
 
 
 def test_a_payment_says_that_it_emptied_the_supply() -> None:
-    told = [*LAST_TURN[:3], skulls.Ended("empty-supply", (), ())]
+    told = [*LAST_TURN[:3], skulls.MatchEnded("empty-supply", (), ())]
     found = [one for one in find_all("emerald_skulls", told) if one.kind == "jackpot"]
     assert tell("emerald_skulls", found) == [
         "Bob takes the jackpot Emerald Skull: **30 gears**, and the supply is empty."
@@ -678,7 +771,11 @@ def test_a_payment_says_that_it_emptied_the_supply() -> None:
     ],
 )
 def test_a_challenger_reads_what_it_cost_where_there_is_no_review(language: str, said: str) -> None:
-    told = [stones.Proved(1, ROW, 9, 0, []), stones.Caught(1, ROW, 30, 0, []), stones.Proved(1, ROW, 8, 3, [])]
+    told = [
+        stones.PlayProvedHonest(1, ROW, 9, 0, []),
+        stones.BluffCaught(1, ROW, 30, 0, []),
+        stones.PlayProvedHonest(1, ROW, 8, 3, []),
+    ]
     scene: Any = SimpleNamespace(story=[SimpleNamespace(events=told)], seat=0, say=load_words(language))
     lines = find_screen("gobblestones").result_texts.format_own_play(scene)
     assert [_without_isolates(line) for line in lines] == [f"-# {said}"]
@@ -688,32 +785,38 @@ def test_a_challenger_reads_what_it_cost_where_there_is_no_review(language: str,
 
 def test_players_share_the_highlights_if_theirs_are_about_equal() -> None:
     """All of a match were one player's, though another took a jackpot of 15 gears."""
-    won = [skulls.Turn(1, 1), skulls.Earned(1, "grim-grin", 18, 0, 18), skulls.Turn(1, 2)]
-    bet = skulls.Paid(1, "4", "emerald-skull", 1, 10, 0, 10, 0)
+    won = [skulls.TurnBegan(1, 1), skulls.TumblerPaid(1, "grim-grin", 18, 0, 18), skulls.TurnBegan(1, 2)]
+    bet = skulls.BetPaid(1, "4", "emerald-skull", 1, 10, 0, 10, 0)
     for gears, told in ((15, [("jackpot", 1), ("jackpot", 2)]), (0, [("jackpot", 1), ("rare-bet", 1)])):
-        other = [skulls.Turn(2, 3), skulls.Earned(2, "mad-nargash", gears, 0, gears)]
+        other = [skulls.TurnBegan(2, 3), skulls.TumblerPaid(2, "mad-nargash", gears, 0, gears)]
         chosen = choose_highlights(find_all("emerald_skulls", [*won, bet, *other]), 2)
         assert [(one.kind, one.candidate.seat) for one in chosen] == told
 
 
 def test_a_double_out_and_a_smaller_jackpot_are_told_by_what_they_paid() -> None:
     """The last Double Out was worth more than all others, and found hardly anything left."""
-    double, jackpot = skulls.Earned(1, "standard", 15, 0, 15), skulls.Earned(2, "grim-grin", 12, 0, 12)
-    last = [skulls.Turn(1, 5), skulls.Earned(1, "standard", 9, 0, 17), skulls.Ended("empty-supply", (), ())]
-    found = find_all("emerald_skulls", [skulls.Turn(1, 3), double, skulls.Turn(2, 4), jackpot, *last], outcome=None)
+    double, jackpot = skulls.TumblerPaid(1, "standard", 15, 0, 15), skulls.TumblerPaid(2, "grim-grin", 12, 0, 12)
+    last = [
+        skulls.TurnBegan(1, 5),
+        skulls.TumblerPaid(1, "standard", 9, 0, 17),
+        skulls.MatchEnded("empty-supply", (), ()),
+    ]
+    found = find_all(
+        "emerald_skulls", [skulls.TurnBegan(1, 3), double, skulls.TurnBegan(2, 4), jackpot, *last], outcome=None
+    )
     told = [(one.kind, one.candidate.size) for one in choose_highlights(found)]
     assert sorted(told) == [("jackpot", 12), ("short", 8), ("turn", 15)]
 
 
 def test_what_is_ordinary_is_never_told() -> None:
-    bust = [skulls.Turn(1, 3), skulls.Bought(1, 5, 3), skulls.Out(1, "bust", (1,))]
+    bust = [skulls.TurnBegan(1, 3), skulls.DiceBought(1, 5, 3), skulls.TurnEnded(1, "bust", (1,))]
     assert choose_highlights(find_all("emerald_skulls", bust)) == []
     assert choose_highlights(find_all("emerald_skulls", bust), reader=1) == []
 
 
 SUITS_LATE = "ace-of-moons huntress ace-of-suns bard ace-of-waves sea battle mill soldier calamity windfall"
 """Battle (Wyrms, Knots) comes when three suits are ahead of its own, and these two are in front in the end."""
-BOUGHT = [market.Offered([], 9, 0), market.Won(1, 8)]
+BOUGHT = [market.CardsOffered([], 9, 0), market.AuctionWon(1, 8)]
 
 
 @pytest.mark.parametrize(
@@ -726,7 +829,7 @@ BOUGHT = [market.Offered([], 9, 0), market.Won(1, 8)]
 def test_what_a_card_brought_is_told_as_it_counts_in_the_end(owned: str, kind: str, said: str) -> None:
     cards = tuple(BY_NAME[name] for name in owned.split())
     found = find_all(
-        "goblin_market", [*BOUGHT, market.Picked(1, "battle", 8)], **WRONG | {"owned": ((), cards, (), ())}
+        "goblin_market", [*BOUGHT, market.CardPicked(1, "battle", 8)], **WRONG | {"owned": ((), cards, (), ())}
     )
     told = [one for one in found if one.kind in ("late", "in-vain") and not one.is_ordinary]
     assert [one.kind for one in told] == [kind]
@@ -736,8 +839,8 @@ def test_what_a_card_brought_is_told_as_it_counts_in_the_end(owned: str, kind: s
 def test_a_sharing_is_told_that_makes_others_pay_for_cards_without_points() -> None:
     own = tuple(BY_NAME[name] for name in ("ace-of-moons", "ace-of-suns", "ace-of-waves", "battle"))
     useful = (BY_NAME["ace-of-moons"],)
-    picked = [market.Picked(2, "ace-of-moons", 9), market.Picked(1, "battle", 7)]
-    shared = [*BOUGHT, market.Shares(0), market.Picked(0, "author", 10), *picked]
+    picked = [market.CardPicked(2, "ace-of-moons", 9), market.CardPicked(1, "battle", 7)]
+    shared = [*BOUGHT, market.SharingChosen(0), market.CardPicked(0, "author", 10), *picked]
     found = find_all("goblin_market", shared, **WRONG | {"owned": ((BY_NAME["author"],), own, useful, ())})
     told = [one for one in found if one.kind == "shared"]
     assert tell("goblin_market", told) == ["Ann shares, and Bob pays **7 coins** for a card that brings no points."], (
@@ -745,7 +848,11 @@ def test_a_sharing_is_told_that_makes_others_pay_for_cards_without_points() -> N
     )
 
 
-LAST_LOT = [market.LastOffered(["ace-of-moons", "pact"], 0, 1), market.Won(1, 9), market.TookAll(1, ["pact"], 9)]
+LAST_LOT = [
+    market.LastCardsOffered(["ace-of-moons", "pact"], 0, 1),
+    market.AuctionWon(1, 9),
+    market.AllCardsTaken(1, ["pact"], 9),
+]
 NEARLY = {
     "owned": tuple(tuple(BY_NAME[name] for name in names.split()) for names in ("ace-of-suns", "pact bard", "", "")),
     "outcome": SimpleNamespace(winners=(1,)),
@@ -758,12 +865,12 @@ NEARLY = {
         (24, [], "Ann is 2 points short, yet had **24 coins** when the last cards went for **9**."),
         (
             24,
-            [market.GoblinMoney(0, 3)],
+            [market.GoblinMoneyPaid(0, 3)],
             "Ann is 2 points short, yet had **21 coins** when the last cards went for **9**.",
         ),
         (9, [], ""),
-        (24, [market.GoblinMoney(0, 15)], ""),
-        (24, [market.Picked(0, "ace-of-suns", 8)], ""),
+        (24, [market.GoblinMoneyPaid(0, 15)], ""),
+        (24, [market.CardPicked(0, "ace-of-suns", 8)], ""),
         (None, [], ""),
     ],
 )
@@ -778,8 +885,8 @@ def test_who_nearly_won_and_could_have_bought_the_last_cards_is_told_of_their_co
 def test_what_decided_comes_first_and_a_chapter_is_told_once() -> None:
     """The great bargain of an auction that decided the match is not told beside it."""
     paid = [
-        market.Offered([], 9, 0),
-        market.TookAll(1, ["ace-of-moons", "author", "watchman"], 1),
+        market.CardsOffered([], 9, 0),
+        market.AllCardsTaken(1, ["ace-of-moons", "author", "watchman"], 1),
         *duel((0, 19), (2, 20)),
     ]
     found = find_highlights(

@@ -7,7 +7,7 @@ from bot.replays.best_moment import build_best_moment, find_best_step
 from bot.replays.great_moments import find_great_steps, find_greatest_highlight_step
 from bot.screens.scene import escape_name
 from games.emerald_skulls import STANDARD_PAYOUT
-from games.emerald_skulls.events import Earned
+from games.emerald_skulls.events import TumblerPaid
 from games.engine.words import load_words
 from tests.bot.replays.records import ALL_GAMES, played, table_of
 
@@ -52,7 +52,7 @@ def test_every_jackpot_is_a_great_moment_of_a_replay() -> None:
         move.number
         for move in again.list_moves()
         for event in move.events
-        if isinstance(event, Earned) and event.what != STANDARD_PAYOUT
+        if isinstance(event, TumblerPaid) and event.what != STANDARD_PAYOUT
     ]
     assert steps
     assert set(steps) <= set(find_great_steps(again))

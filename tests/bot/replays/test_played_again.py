@@ -33,8 +33,8 @@ from bot.tables import TableError
 from bot.ui.interactions.playback_clicks import StepClicks
 from games.engine import Match
 from games.engine.words import load_words
-from games.goats_and_goblins.events import Passed, Voted
-from games.goblin_teeth.events import Declined
+from games.goats_and_goblins.events import ReactionPassed, VoteCast
+from games.goblin_teeth.events import QuestionDeclined
 from tests.bot.replays.records import ALL_GAMES, played, record, table_of
 from tests.bot.screens.scenes import buttons_of, menus_of, text_of
 
@@ -160,7 +160,7 @@ def test_records_of_older_rules_and_spoilt_ones_say_so() -> None:
 def test_a_replay_of_an_expedition_stops_at_neither_votes_nor_passes() -> None:
     again = played("goats_and_goblins")
     expeditions, stops = len(find_stops(again, "round")), find_stops(again, "turn")
-    quiet = (Voted, Passed)
+    quiet = (VoteCast, ReactionPassed)
     silent = {move.number for move in again.list_moves() if all(isinstance(event, quiet) for event in move.events)}
     assert len(stops) <= 4 * expeditions
     assert not silent.intersection(stops[:-1])
@@ -170,7 +170,9 @@ def test_a_replay_of_an_expedition_stops_at_neither_votes_nor_passes() -> None:
 @pytest.mark.parametrize("stride", ["move", "turn"])
 def test_a_replay_does_not_stop_where_somebody_let_a_question_pass_and_nothing_is_told(stride: Stride) -> None:
     again = played("goblin_teeth", "plain-5")
-    silent = {move.number for move in again.list_moves() if all(isinstance(one, Declined) for one in move.events)}
+    silent = {
+        move.number for move in again.list_moves() if all(isinstance(one, QuestionDeclined) for one in move.events)
+    }
     assert silent
     assert not silent & {*find_stops(again, stride)}
 

@@ -37,7 +37,16 @@ from bot.tables import SeenMove, TableError
 from games.engine import Event, IllegalMove, Match, Outcome
 from games.engine.words import Words
 from games.goblin_market import GoblinMarketView
-from games.goblin_market.events import AllPassed, Bid, GoblinMoney, Offered, Picked, Reshuffled, Sisterhood, TookAll
+from games.goblin_market.events import (
+    AllCardsTaken,
+    AuctionWithoutBids,
+    BidMade,
+    CardPicked,
+    CardsOffered,
+    GoblinDeckReshuffled,
+    GoblinMoneyPaid,
+    SisterhoodPaid,
+)
 from tests.bot.screens.boards_told import ASKED, BIDS, NOON, auction, ended, played, seen, skulls, told
 from tests.bot.screens.recaps_told import move
 from tests.bot.screens.scenes import Played
@@ -63,11 +72,11 @@ class Toy(ResultTexts[GoblinMarketView]):
     """Highlights of several kinds."""
 
     highlights: ClassVar[Mapping[str, HighlightRule]] = {
-        "paid-others": toy_tale(Sisterhood, lambda paid: paid.number, 10),
-        "bargain": toy_tale(TookAll, lambda took: len(took.cards), 5),
-        "purchase": toy_tale(Picked, lambda picked: picked.number - 1, 5),
-        "in-vain": toy_tale(AllPassed, lambda passed: len(passed.cards), 5),
-        "duel": toy_tale(GoblinMoney, lambda paid: paid.number, 90, least=1000),
+        "paid-others": toy_tale(SisterhoodPaid, lambda paid: paid.number, 10),
+        "bargain": toy_tale(AllCardsTaken, lambda took: len(took.cards), 5),
+        "purchase": toy_tale(CardPicked, lambda picked: picked.number - 1, 5),
+        "in-vain": toy_tale(AuctionWithoutBids, lambda passed: len(passed.cards), 5),
+        "duel": toy_tale(GoblinMoneyPaid, lambda paid: paid.number, 90, least=1000),
     }
 
 
@@ -81,13 +90,13 @@ class Reasoned(Toy):
     """A highlight that says itself what it was worth."""
 
     highlights: ClassVar[Mapping[str, HighlightRule]] = {
-        "paid-others": toy_tale(Sisterhood, lambda paid: paid.number, 10, reasoned=True)
+        "paid-others": toy_tale(SisterhoodPaid, lambda paid: paid.number, 10, reasoned=True)
     }
 
 
 def find_all_payments(story: MatchStory[GoblinMarketView]) -> Iterator[HighlightCandidate]:
     """Yield what was paid to anybody in a whole match, as one deed."""
-    paid = story.list_events(Sisterhood)
+    paid = story.list_events(SisterhoodPaid)
     yield HighlightCandidate(paid[0], 0, len(paid), {"size": len(paid)}, {"name": 0}, paid)
 
 
@@ -154,7 +163,7 @@ class Seen:
 class Rounds(EventNarrator[GoblinMarketView]):
     """Auctions are its rounds."""
 
-    opens = frozenset({Offered})
+    opens = frozenset({CardsOffered})
     round_name = "auction"
 
 
@@ -195,7 +204,7 @@ def end(
 
 def pay_often(rounds: int) -> list[SeenMove]:
     """Return a match in which each of so many auctions pays somebody."""
-    return [move(0, Offered([], 9, 0), Sisterhood(0, 5)) for _ in range(rounds)]
+    return [move(0, CardsOffered([], 9, 0), SisterhoodPaid(0, 5)) for _ in range(rounds)]
 
 
 def newly_kept(scene: Scene) -> Scene:
@@ -206,13 +215,13 @@ def newly_kept(scene: Scene) -> Scene:
     return replace(scene, table_view=replace(scene.table_view, table=replace(scene.table, sitters=sitters)))
 
 
-WON = [Sisterhood(seat, number) for seat, number in ((0, 5), (1, 3), (2, 4))]
-TOOK = TookAll(2, ["a", "b", "c"], 9)
-GONE = AllPassed(["a", "b"])
-PICKED = Picked(1, "a", 1)
-MONEY = GoblinMoney(1, 2)
-STORY = (move(0, WON[0]), move(1, WON[1], GONE), move(2, WON[2], TOOK), move(1, PICKED, MONEY, Bid(1, 1)))
-FEW = (move(1, GONE), move(0, WON[0], Reshuffled(0)), move(1, Picked(1, "b", 3)))
+WON = [SisterhoodPaid(seat, number) for seat, number in ((0, 5), (1, 3), (2, 4))]
+TOOK = AllCardsTaken(2, ["a", "b", "c"], 9)
+GONE = AuctionWithoutBids(["a", "b"])
+PICKED = CardPicked(1, "a", 1)
+MONEY = GoblinMoneyPaid(1, 2)
+STORY = (move(0, WON[0]), move(1, WON[1], GONE), move(2, WON[2], TOOK), move(1, PICKED, MONEY, BidMade(1, 1)))
+FEW = (move(1, GONE), move(0, WON[0], GoblinDeckReshuffled(0)), move(1, CardPicked(1, "b", 3)))
 STAND_IN = (move(0, WON[0]), move(1, WON[1]), replace(move(0, WON[0]), by="stand-in", stand_ins=(0,)))
 LEADS = Seen(((0, 0, 0), (1, 1, 1)), ((5, 2, 1), (5, 6, 1)), ((5, 2, 4), (5, 2, 8)))
 DECIDES = Seen(((0, 1, 0), (2, 1, 0)), ((2, 1, 0), (2, 1, 0)), ((2, 1, 0), (2, 1, 1)))
@@ -222,7 +231,7 @@ LEVEL: Any = Seen(((0, 1, 0), (1, 1, 1)), ((1, 1, 1), (1, 2, 1)), ((1, 2, 1), (1
 FORMER = (FormerPlayer(901, "Zoe", NOON.timestamp()),)
 
 ENDS: dict[str, Callable[[], tuple[Scene, Screens]]] = {
-    "nothing great": lambda: (end([move(0, Bid(0, 1))]), Screens(Toy)),
+    "nothing great": lambda: (end([move(0, BidMade(0, 1))]), Screens(Toy)),
     "the greatest of each kind": lambda: (end(STORY), Screens(Toy)),
     "seen by the third": lambda: (end(STORY, 2), Screens(Toy)),
     "seen by the second": lambda: (end(STORY, 1), Screens(Toy)),
@@ -250,7 +259,7 @@ ENDS: dict[str, Callable[[], tuple[Scene, Screens]]] = {
         end(STORY, 0, Outcome((9, 10, 7), (2, 1, 3), "test"), DECIDES),
         Screens(Field),
     ),
-    "nobody's own": lambda: (end((move(1, GONE, AllPassed(["c"])),), hindsight=LEVEL), Screens(Toy)),
+    "nobody's own": lambda: (end((move(1, GONE, AuctionWithoutBids(["c"])),), hindsight=LEVEL), Screens(Toy)),
     "looked back on, and nothing was great": lambda: (end([], hindsight=LEVEL), Screens(Field)),
     "without points": lambda: (end(STORY, 1, hindsight=DECIDES), Screens(NoPoints)),
     "somebody else decided": lambda: (end(STORY, hindsight=DECIDES, former=FORMER), Screens(Field)),

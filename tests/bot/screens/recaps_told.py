@@ -20,15 +20,15 @@ from games.engine.events import Untyped
 from games.engine.words import Words
 from games.goblin_market import GoblinMarketView
 from games.goblin_market.events import (
-    AllPassed,
-    Bid,
-    CannotBid,
-    GoblinMoney,
-    LastOffered,
-    Offered,
-    Passed,
-    Picked,
-    Sisterhood,
+    AuctionWithoutBids,
+    BidderOutOfCoins,
+    BidderPassed,
+    BidMade,
+    CardPicked,
+    CardsOffered,
+    GoblinMoneyPaid,
+    LastCardsOffered,
+    SisterhoodPaid,
 )
 from tests.bot.screens.scenes import NAMES, NOW, Played
 from tests.bot.ui.told.house_told import keyed
@@ -40,15 +40,15 @@ ANN, BOB, CLEO = 0, 1, 2
 class Chapters(EventNarrator[GoblinMarketView]):
     """A game with headings: one by a sentence, one without."""
 
-    untold = frozenset({Offered.kind, CannotBid.kind})
-    chapters = frozenset({Offered, LastOffered})
-    lets_pass = frozenset({Passed})
-    by_clock = frozenset({Passed, Picked})
+    untold = frozenset({CardsOffered.kind, BidderOutOfCoins.kind})
+    chapters = frozenset({CardsOffered, LastCardsOffered})
+    lets_pass = frozenset({BidderPassed})
+    by_clock = frozenset({BidderPassed, CardPicked})
 
     @override
     def explain_losses(self, scene: Scene, seats: Sequence[int], story: Sequence[Event]) -> list[str]:
         """Return whose coins did not suffice."""
-        return [f"lost: {event.seat}" for event in story if isinstance(event, CannotBid) and event.seat in seats]
+        return [f"lost: {event.seat}" for event in story if isinstance(event, BidderOutOfCoins) and event.seat in seats]
 
 
 class Choosy(Chapters):
@@ -56,18 +56,18 @@ class Choosy(Chapters):
 
     lets_pass = frozenset()
     matters: ClassVar[RelevanceByEvent] = {
-        Bid: "last",
-        Sisterhood: (Picked,),
-        Picked: "mine",
-        Passed: RelevantUntil((Sisterhood, AllPassed)),
-        GoblinMoney: "table",
-        LastOffered: "table",
+        BidMade: "last",
+        SisterhoodPaid: (CardPicked,),
+        CardPicked: "mine",
+        BidderPassed: RelevantUntil((SisterhoodPaid, AuctionWithoutBids)),
+        GoblinMoneyPaid: "table",
+        LastCardsOffered: "table",
     }
 
     @override
     def continues_sentence(self, before: Event, after: Event) -> bool:
         """Tell whether goblin money follows goblin money."""
-        return isinstance(before, GoblinMoney) and isinstance(after, GoblinMoney)
+        return isinstance(before, GoblinMoneyPaid) and isinstance(after, GoblinMoneyPaid)
 
 
 def move(seat: int, *events: Event, by: Actor = "player", number: int = 1, later: int = 0) -> SeenMove:
@@ -76,64 +76,71 @@ def move(seat: int, *events: Event, by: Actor = "player", number: int = 1, later
     return SeenMove(number, seat, None, by, events, NOW + timedelta(seconds=later), stand_ins)
 
 
-OFFER, LAST = Offered(["a", "b"], 9, BOB), LastOffered(["c"], 0, CLEO)
-NEXT, END = Offered(["d"], 8, BOB), LastOffered(["e"], 0, CLEO)
+OFFER, LAST = CardsOffered(["a", "b"], 9, BOB), LastCardsOffered(["c"], 0, CLEO)
+NEXT, END = CardsOffered(["d"], 8, BOB), LastCardsOffered(["e"], 0, CLEO)
 
 STORIES: dict[str, Sequence[SeenMove]] = {
     "nothing": (),
-    "nobody has a word": (move(ANN, CannotBid(ANN)), move(BOB, Untyped("bid", {}))),
-    "only Ann": (move(ANN, Bid(ANN, 1)),),
-    "bids": (move(ANN, Bid(ANN, 1)), move(BOB, Bid(BOB, 2)), move(CLEO, Bid(CLEO, 3))),
-    "the end of a story": (move(BOB, Bid(BOB, 2), number=7), move(CLEO, Bid(CLEO, 3), number=8)),
-    "more than fits": [move(seat, Bid(seat, bid)) for bid in range(6) for seat in (BOB, CLEO, BOB)],
-    "long": (move(BOB, Bid(BOB, 1)), move(ANN, Bid(ANN, 12345), AllPassed(["a" * 50, "b"]), OFFER, Passed(BOB))),
-    "a heading in a move": (
-        move(ANN, Bid(ANN, 1)),
-        move(BOB, CannotBid(CLEO), Sisterhood(BOB, 3), Picked(BOB, "a", 2), OFFER),
-        move(BOB, Bid(BOB, 4)),
-        move(CLEO, Passed(CLEO), OFFER, LAST, Bid(CLEO, 5)),
+    "nobody has a word": (move(ANN, BidderOutOfCoins(ANN)), move(BOB, Untyped("bid", {}))),
+    "only Ann": (move(ANN, BidMade(ANN, 1)),),
+    "bids": (move(ANN, BidMade(ANN, 1)), move(BOB, BidMade(BOB, 2)), move(CLEO, BidMade(CLEO, 3))),
+    "the end of a story": (move(BOB, BidMade(BOB, 2), number=7), move(CLEO, BidMade(CLEO, 3), number=8)),
+    "more than fits": [move(seat, BidMade(seat, bid)) for bid in range(6) for seat in (BOB, CLEO, BOB)],
+    "long": (
+        move(BOB, BidMade(BOB, 1)),
+        move(ANN, BidMade(ANN, 12345), AuctionWithoutBids(["a" * 50, "b"]), OFFER, BidderPassed(BOB)),
     ),
-    "headings in a row": (move(BOB, OFFER, NEXT), move(CLEO, LAST, END, Bid(BOB, 1), OFFER)),
+    "a heading in a move": (
+        move(ANN, BidMade(ANN, 1)),
+        move(BOB, BidderOutOfCoins(CLEO), SisterhoodPaid(BOB, 3), CardPicked(BOB, "a", 2), OFFER),
+        move(BOB, BidMade(BOB, 4)),
+        move(CLEO, BidderPassed(CLEO), OFFER, LAST, BidMade(CLEO, 5)),
+    ),
+    "headings in a row": (move(BOB, OFFER, NEXT), move(CLEO, LAST, END, BidMade(BOB, 1), OFFER)),
     "the clock played": (
-        move(ANN, Bid(ANN, 1)),
-        move(BOB, Passed(BOB), Sisterhood(CLEO, 2), by="clock", later=60),
-        move(CLEO, Picked(CLEO, "a", 1), OFFER, by="clock", later=90),
+        move(ANN, BidMade(ANN, 1)),
+        move(BOB, BidderPassed(BOB), SisterhoodPaid(CLEO, 2), by="clock", later=60),
+        move(CLEO, CardPicked(CLEO, "a", 1), OFFER, by="clock", later=90),
     ),
     "the clock played what has no words": (
-        move(ANN, CannotBid(ANN), Bid(BOB, 1), LAST, Sisterhood(CLEO, 2), by="clock"),
-        move(BOB, OFFER, Bid(ANN, 3), Bid(CLEO, 4), by="clock"),
+        move(ANN, BidderOutOfCoins(ANN), BidMade(BOB, 1), LAST, SisterhoodPaid(CLEO, 2), by="clock"),
+        move(BOB, OFFER, BidMade(ANN, 3), BidMade(CLEO, 4), by="clock"),
     ),
     "the clock played a pick": (
-        move(ANN, Picked(ANN, "a", 1), by="clock"),
-        move(BOB, Sisterhood(CLEO, 2), Picked(BOB, "b", 1), by="clock", later=60),
+        move(ANN, CardPicked(ANN, "a", 1), by="clock"),
+        move(BOB, SisterhoodPaid(CLEO, 2), CardPicked(BOB, "b", 1), by="clock", later=60),
     ),
-    "they played again": (move(ANN, Picked(ANN, "a", 1), by="clock"), move(ANN, Bid(ANN, 1)), move(BOB, Bid(BOB, 2))),
+    "they played again": (
+        move(ANN, CardPicked(ANN, "a", 1), by="clock"),
+        move(ANN, BidMade(ANN, 1)),
+        move(BOB, BidMade(BOB, 2)),
+    ),
     "others played for them": (
-        move(ANN, Bid(ANN, 1), Bid(CLEO, 2), by="only"),
-        move(BOB, Bid(BOB, 1), Bid(CLEO, 2), by="away"),
-        move(ANN, Bid(ANN, 1), Bid(CLEO, 2), by="gone"),
-        move(BOB, Bid(BOB, 1), Bid(CLEO, 2), by="stand-in"),
-        move(CLEO, Bid(CLEO, 1), Bid(CLEO, 2), by="goblin"),
+        move(ANN, BidMade(ANN, 1), BidMade(CLEO, 2), by="only"),
+        move(BOB, BidMade(BOB, 1), BidMade(CLEO, 2), by="away"),
+        move(ANN, BidMade(ANN, 1), BidMade(CLEO, 2), by="gone"),
+        move(BOB, BidMade(BOB, 1), BidMade(CLEO, 2), by="stand-in"),
+        move(CLEO, BidMade(CLEO, 1), BidMade(CLEO, 2), by="goblin"),
     ),
 }
 """Moves of three, by what is the matter with them."""
 
 CHOSEN: dict[str, Sequence[SeenMove]] = {
     "what came later": (
-        move(ANN, Passed(ANN)),
-        move(BOB, Bid(BOB, 1), Sisterhood(BOB, 1), Picked(CLEO, "a", 1), Bid(BOB, 2)),
-        move(CLEO, Bid(CLEO, 3), Passed(CLEO), Sisterhood(CLEO, 3), Picked(BOB, "b", 1)),
-        move(BOB, Bid(BOB, 4), Picked(CLEO, "c", 2)),
+        move(ANN, BidderPassed(ANN)),
+        move(BOB, BidMade(BOB, 1), SisterhoodPaid(BOB, 1), CardPicked(CLEO, "a", 1), BidMade(BOB, 2)),
+        move(CLEO, BidMade(CLEO, 3), BidderPassed(CLEO), SisterhoodPaid(CLEO, 3), CardPicked(BOB, "b", 1)),
+        move(BOB, BidMade(BOB, 4), CardPicked(CLEO, "c", 2)),
     ),
     "paid to all": (
-        move(ANN, GoblinMoney(ANN, 1), GoblinMoney(BOB, 1), Passed(ANN)),
-        move(BOB, GoblinMoney(BOB, 2), GoblinMoney(CLEO, 2)),
-        move(CLEO, GoblinMoney(ANN, 3), CannotBid(BOB), Bid(CLEO, 5), GoblinMoney(CLEO, 4)),
+        move(ANN, GoblinMoneyPaid(ANN, 1), GoblinMoneyPaid(BOB, 1), BidderPassed(ANN)),
+        move(BOB, GoblinMoneyPaid(BOB, 2), GoblinMoneyPaid(CLEO, 2)),
+        move(CLEO, GoblinMoneyPaid(ANN, 3), BidderOutOfCoins(BOB), BidMade(CLEO, 5), GoblinMoneyPaid(CLEO, 4)),
     ),
     "a heading that is the table's": (
-        move(ANN, LAST, Bid(CLEO, 1)),
-        move(BOB, Passed(BOB), OFFER, by="clock"),
-        move(CLEO, CannotBid(BOB), Bid(CLEO, 2), Passed(BOB)),
+        move(ANN, LAST, BidMade(CLEO, 1)),
+        move(BOB, BidderPassed(BOB), OFFER, by="clock"),
+        move(CLEO, BidderOutOfCoins(BOB), BidMade(CLEO, 2), BidderPassed(BOB)),
     ),
 }
 """Moves of three for a game that leaves some of them out."""
@@ -142,17 +149,17 @@ FORMER = (FormerPlayer(901, "Zoe", (NOW + timedelta(seconds=30)).timestamp()),)
 """Who had Bob's seat for half a minute."""
 SEATED: dict[str, Sequence[SeenMove]] = {
     "somebody else bid before Bob came": (
-        move(ANN, Bid(ANN, 1), CannotBid(BOB)),
-        move(BOB, Bid(BOB, 2), OFFER, LAST, Passed(BOB), later=30),
-        move(CLEO, Bid(CLEO, 3), CannotBid(BOB), later=40),
+        move(ANN, BidMade(ANN, 1), BidderOutOfCoins(BOB)),
+        move(BOB, BidMade(BOB, 2), OFFER, LAST, BidderPassed(BOB), later=30),
+        move(CLEO, BidMade(CLEO, 3), BidderOutOfCoins(BOB), later=40),
     ),
-    "not all of it is known": (move(CLEO, Bid(CLEO, 1), number=5), move(ANN, Bid(ANN, 2), number=6, later=40)),
+    "not all of it is known": (move(CLEO, BidMade(CLEO, 1), number=5), move(ANN, BidMade(ANN, 2), number=6, later=40)),
     "Bob bid after he came": (
-        move(BOB, Bid(BOB, 2), OFFER, LAST, Passed(BOB), later=31),
-        move(CLEO, Sisterhood(BOB, 3), later=40),
+        move(BOB, BidMade(BOB, 2), OFFER, LAST, BidderPassed(BOB), later=31),
+        move(CLEO, SisterhoodPaid(BOB, 3), later=40),
     ),
-    "the clock played before Bob came": (move(BOB, Picked(BOB, "a", 1), by="clock", later=20),),
-    "the clock played after Bob came": (move(BOB, Picked(BOB, "a", 1), by="clock", later=31),),
+    "the clock played before Bob came": (move(BOB, CardPicked(BOB, "a", 1), by="clock", later=20),),
+    "the clock played after Bob came": (move(BOB, CardPicked(BOB, "a", 1), by="clock", later=31),),
 }
 """Moves at a table where Bob took over a seat."""
 

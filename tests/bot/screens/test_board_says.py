@@ -128,7 +128,7 @@ def test_a_board_says_the_newest_decision_first_and_always_something_of_the_move
     assert format_board_notices(newest)[0] == removed
     later = shown(gone, seat_changes=(cid, bob, SeatChange(0, "relaxed", "pace-by-host", 3)), notice=pace, **facts)
     assert format_board_notices(later)[1] == removed
-    told = (SeenMove(1, 0, None, "player", (skulls.Rolled(0, (1, 2)), skulls.Placed(0, "nose", 1, 0))),)
+    told = (SeenMove(1, 0, None, "player", (skulls.PoolRolled(0, (1, 2)), skulls.DicePlaced(0, "nose", 1, 0))),)
     moved = replace(later, table_view=replace(later.table_view, told=told))
     board = text_of(render_board(moved))
     assert "another pace" in board

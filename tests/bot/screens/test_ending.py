@@ -100,7 +100,7 @@ def test_a_podium_without_a_review_says_why(*, bluff: bool) -> None:
 def test_a_challenger_reads_why_there_is_no_review_beside_what_challenges_cost() -> None:
     _, own = ended("gobblestones")
     table = replace(own.table, options={"bluff": True})
-    proved = replace(own.table_view.told[-1], events=(events.Proved(1, ["H8"], 9, 0, []),))
+    proved = replace(own.table_view.told[-1], events=(events.PlayProvedHonest(1, ["H8"], 9, 0, []),))
     view = replace(own.table_view, table=table)
     lines = text_of(render_panel(replace(own, table_view=view, story=(proved,))))
     assert "You challenged once" in lines
@@ -183,8 +183,8 @@ def test_the_picture_says_the_sources_of_every_player(game: str) -> None:
 @pytest.mark.parametrize(
     ("game", "event", "number"),
     [
-        ("emerald_skulls", skulls.Turn, lambda turn: turn.number),
-        ("goblin_teeth", teeth.Round, lambda opened: opened.number if opened.items else None),
+        ("emerald_skulls", skulls.TurnBegan, lambda turn: turn.number),
+        ("goblin_teeth", teeth.RoundBegan, lambda opened: opened.number if opened.items else None),
     ],
 )
 def test_a_moment_says_the_round_by_its_number(
@@ -212,9 +212,16 @@ def test_a_highlight_names_the_goblin_that_played_a_seat_then() -> None:
 
 def test_a_round_of_gobblestones_has_a_turn_of_everybody() -> None:
     narrator = find_screen("gobblestones").narrator
-    turns = [events.Passed(0), events.Hid(1, ["f1"], 3), events.Trusted(1, ["f1"], 3), events.Passed(0)]
+    turns = [
+        events.TurnPassed(0),
+        events.TilesPlayedFaceDown(1, ["f1"], 3),
+        events.PlayUnchallenged(1, ["f1"], 3),
+        events.TurnPassed(0),
+    ]
     assert [narrator.count_rounds(2, turns[:count]) for count in (1, 2, 3, 4)] == [1, 1, 1, 2]
-    assert narrator.count_rounds(2, [*turns[:3], events.NothingToLay(0)]) == 2, "who had no tiles had their turn, too"
+    assert narrator.count_rounds(2, [*turns[:3], events.TurnWithoutTiles(0)]) == 2, (
+        "who had no tiles had their turn, too"
+    )
 
 
 def test_highlights_have_room_below_a_podium_with_a_bench() -> None:

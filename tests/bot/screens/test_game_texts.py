@@ -18,7 +18,7 @@ from games.engine import Match, Outcome
 from games.engine.events import Untyped
 from games.goats_and_goblins import GoatsAndGoblinsView
 from games.goblin_market import GoblinMarketView
-from games.goblin_market.events import Bid, Passed
+from games.goblin_market.events import BidderPassed, BidMade
 from tests.bot.screens.scenes import Played
 
 KEY = "goblin_market"
@@ -99,9 +99,9 @@ def test_typed_moves_are_explained_and_others_are_not() -> None:
 
 def test_each_event_that_people_read_is_a_sentence_and_the_untold_are_none(scene: Scene) -> None:
     class Quiet(EventNarrator[GoblinMarketView]):
-        untold = frozenset({Bid.kind})
+        untold = frozenset({BidMade.kind})
 
-    told = [Bid(0, 3), Passed(1), Untyped("bid", {})]
+    told = [BidMade(0, 3), BidderPassed(1), Untyped("bid", {})]
     assert RETELLS.describe_move_events(scene, told) == [RETELLS.describe_event(scene, event) for event in told[:2]]
     quiet = Quiet(KEY, GoblinMarketView)
     assert quiet.describe_move_events(scene, told) == [RETELLS.describe_event(scene, told[1])]
@@ -111,16 +111,16 @@ def test_each_event_that_people_read_is_a_sentence_and_the_untold_are_none(scene
 
 def test_an_untold_event_that_opens_a_chapter_has_a_heading() -> None:
     class Headed(EventNarrator[GoblinMarketView]):
-        untold = frozenset({Bid.kind})
-        chapters = frozenset({Bid, Passed})
+        untold = frozenset({BidMade.kind})
+        chapters = frozenset({BidMade, BidderPassed})
 
     needed = Headed(KEY, GoblinMarketView).list_needed_keys()
     assert [key for key in needed if "-chapter-" in key] == ["goblin-market-chapter-bid"]
 
 
 def test_facts_are_names_and_words(scene: Scene) -> None:
-    assert RETELLS.build_event_facts(scene, Bid(1, 4)) == {"seat": scene.format_seat_name(1), "number": 4}
-    assert set(RETELLS.build_event_facts(scene, Passed(2)).values()) == {scene.format_seat_name(2)}
+    assert RETELLS.build_event_facts(scene, BidMade(1, 4)) == {"seat": scene.format_seat_name(1), "number": 4}
+    assert set(RETELLS.build_event_facts(scene, BidderPassed(2)).values()) == {scene.format_seat_name(2)}
 
 
 @pytest.mark.parametrize("by", [*SENTENCES_BY_ACTOR, "player"])
@@ -145,14 +145,14 @@ def test_a_board_tells_the_last_few_lines_but_all_of_the_last_move() -> None:
         played.play(asked(played), f"bid {number}")
     scene = played.scene()
     assert len(RETELLS.format_latest_moves(scene)) == LOG_LINES
-    last = replace(scene.table_view.told[-1], events=tuple(Bid(0, number) for number in range(1, 8)))
+    last = replace(scene.table_view.told[-1], events=tuple(BidMade(0, number) for number in range(1, 8)))
     assert len(RETELLS.format_latest_moves(replace(scene, table_view=replace(scene.table_view, told=(last,))))) == 7
 
 
 def test_an_end_says_only_who_won(scene: Scene) -> None:
     assert ENDS.format_final_lines(scene) == []
     assert (ENDS.list_tie_breakers(scene), ENDS.format_points_by_source(scene)) == ({}, [])
-    assert ENDS.find_highlights(scene.view, [[Bid(0, 3)]]) == []
+    assert ENDS.find_highlights(scene.view, [[BidMade(0, 3)]]) == []
     won = replace(scene, table_view=replace(scene.table_view, outcome=Outcome((3, 5, 4), (3, 1, 2), "deck")))
     assert scene.seat is not None
     names, beside = scene.join_seat_names([1]), (3, 5, 4)[scene.seat]

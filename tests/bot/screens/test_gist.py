@@ -12,7 +12,7 @@ from bot.screens.story import RelevantUntil, list_moves_from_own_move
 from bot.store.models import Actor
 from games import list_game_keys
 from games.engine import Match
-from games.goblin_market.events import Bid, Passed
+from games.goblin_market.events import BidderPassed, BidMade
 from tests.bot.screens.scenes import Played
 from tests.bot.screens.test_recap import market
 
@@ -68,18 +68,18 @@ def test_lines_belong_to_who_did_it_and_moves_without_a_word_have_none() -> None
 
 
 def test_what_is_told_until_something_else_is_outdated_by_that_alone() -> None:
-    bid = Bid(1, 3)
-    passed, others = {(Passed, 1)}, {(Passed, 2)}
+    bid = BidMade(1, 3)
+    passed, others = {(BidderPassed, 1)}, {(BidderPassed, 2)}
     table = [
-        (RelevantUntil((Passed,)), passed, True),
-        (RelevantUntil((Passed,)), others, True),
-        (RelevantUntil((Bid,)), passed, False),
-        ("last", {(Bid, 1)}, True),
-        ("last", {(Bid, 2)}, False),
+        (RelevantUntil((BidderPassed,)), passed, True),
+        (RelevantUntil((BidderPassed,)), others, True),
+        (RelevantUntil((BidMade,)), passed, False),
+        ("last", {(BidMade, 1)}, True),
+        ("last", {(BidMade, 2)}, False),
         ("last", passed, False),
-        ((Passed,), passed, True),
-        ((Passed,), others, False),
-        (None, {(Bid, 1)}, False),
-        ("mine", {(Bid, 1)}, False),
+        ((BidderPassed,), passed, True),
+        ((BidderPassed,), others, False),
+        (None, {(BidMade, 1)}, False),
+        ("mine", {(BidMade, 1)}, False),
     ]
     assert [_is_outdated(bid, matter, later) for matter, later, _ in table] == [gone for *_, gone in table]  # type: ignore[arg-type]  # matters

@@ -25,9 +25,9 @@ from tests.bot.screens.scenes import NOW, Played, text_of
 from tests.story.thread import alt_of
 
 Row = tuple[Event, ...]
-SOLD, GONE = market.Won(0, 3), market.AllPassed(["author"])
-LOT, NEXT = market.SizeCard("ace-of-suns", 1), market.Offered(["author"], 9, 1)
-LAID, BARE = (stones.Played(seat, ["A1"], ["red"], 3) for seat in range(2)), stones.NothingToLay
+SOLD, GONE = market.AuctionWon(0, 3), market.AuctionWithoutBids(["author"])
+LOT, NEXT = market.SizeCardTurned("ace-of-suns", 1), market.CardsOffered(["author"], 9, 1)
+LAID, BARE = (stones.TilesPlayed(seat, ["A1"], ["red"], 3) for seat in range(2)), stones.TurnWithoutTiles
 FIRST, SECOND = LAID
 
 
@@ -47,7 +47,7 @@ def at(move: int, event: int = 0) -> int:
 POSTS: tuple[tuple[str, tuple[Row, ...], int, list[tuple[int, int, bool]]], ...] = (
     # a game, its moves, from where on the log is told: where each post begins and ends, and whether its round is over
     ("goblin_market", (), DEAL_PLACE, [(DEAL_PLACE, DEAL_PLACE, False)]),
-    ("goblin_market", ((market.Bid(0, 1),),), DEAL_PLACE, [(DEAL_PLACE, at(2), False)]),
+    ("goblin_market", ((market.BidMade(0, 1),),), DEAL_PLACE, [(DEAL_PLACE, at(2), False)]),
     (
         "goblin_market",
         ((SOLD,), (GONE, LOT, NEXT)),
@@ -61,7 +61,12 @@ POSTS: tuple[tuple[str, tuple[Row, ...], int, list[tuple[int, int, bool]]], ...]
         DEAL_PLACE,
         [(0, at(1, 1), True), (at(1, 1), at(1, 4), True), (at(1, 4), at(2), False)],
     ),
-    ("goblin_teeth", ((teeth.Left("worm"), teeth.Round(2, 0, [])),), DEAL_PLACE, [(DEAL_PLACE, at(2), False)]),
+    (
+        "goblin_teeth",
+        ((teeth.ItemWithoutBids("worm"), teeth.RoundBegan(2, 0, [])),),
+        DEAL_PLACE,
+        [(DEAL_PLACE, at(2), False)],
+    ),
     ("gobblestones", ((FIRST,),), DEAL_PLACE, [(DEAL_PLACE, at(2), False)]),
     ("gobblestones", ((FIRST,), (SECOND,)), DEAL_PLACE, [(DEAL_PLACE, at(3), True), (at(3), at(3), False)]),
     (
@@ -87,7 +92,7 @@ def test_a_post_begins_with_a_round_and_ends_where_the_next_begins(
 
 
 def test_a_long_round_is_several_posts_that_lose_nothing_and_the_last_ends_with_the_match() -> None:
-    bids = tuple((market.Bid(0, number),) for number in range(200))
+    bids = tuple((market.BidMade(0, number),) for number in range(200))
     scene = told("goblin_market", *bids, over=True)
     posts = split_into_log_posts(scene)
     assert len(posts) > 2
@@ -133,7 +138,13 @@ def changed(scene: Scene, *changes: tuple[str, SeatChangeKind, int], status: Any
 
 def test_who_left_was_removed_and_came_back_stands_once_in_the_log_where_it_happened() -> None:
     scene = changed(
-        told("goblin_market", (market.Bid(0, 1),), (market.Bid(1, 2),), (GONE, LOT, NEXT), (market.Bid(0, 5),)),
+        told(
+            "goblin_market",
+            (market.BidMade(0, 1),),
+            (market.BidMade(1, 2),),
+            (GONE, LOT, NEXT),
+            (market.BidMade(0, 5),),
+        ),
         ("Bob", "host", 2),
         ("Bob", "back", 3),
         ("Cid", "left", 4),
@@ -167,15 +178,15 @@ def test_who_left_was_removed_and_came_back_stands_once_in_the_log_where_it_happ
     after = text_of(render_log_post(scene, second, scene.view))
     assert "-# Cid left the match. A goblin plays for them." in after
     assert "Dee" not in after, "it stands before the next move"
-    closed = changed(told("goblin_market", (market.Bid(0, 1),)), ("Dee", "manager", 2), status="closed")
+    closed = changed(told("goblin_market", (market.BidMade(0, 1),)), ("Dee", "manager", 2), status="closed")
     (only,) = split_into_log_posts(closed)
     assert "-# Dee was removed by a manager of this server." in text_of(render_log_post(closed, only, closed.view))
     assert build_log_post(closed, only.since, only.until).changes == only.changes
     assert build_log_post(closed, only.since).closes
-    ended = changed(told("goblin_market", (market.Bid(0, 1),)), ("Bob", "refused-end", 2), status="over")
+    ended = changed(told("goblin_market", (market.BidMade(0, 1),)), ("Bob", "refused-end", 2), status="over")
     (only,) = split_into_log_posts(ended)
     assert "-# Bob asked to end the match; the table said no." in text_of(render_log_post(ended, only, ended.view))
-    agreed = changed(told("goblin_market", (market.Bid(0, 1),)), ("Bob", "ended", 2), status="over")
+    agreed = changed(told("goblin_market", (market.BidMade(0, 1),)), ("Bob", "ended", 2), status="over")
     assert split_into_log_posts(agreed)[0].changes == (), "the result says who asked to end the match"
     silent = changed(told("goblin_market"), ("Dee", "left", 1), status="closed")
     assert has_content(silent, split_into_log_posts(silent)[0])
@@ -210,7 +221,7 @@ def test_the_last_post_of_a_match_closed_before_its_end_says_so_above_how_it_sto
 
 
 def test_a_goblin_that_plays_for_somebody_is_named_in_the_moves_of_others_too() -> None:
-    scene = told("goblin_market", (market.Bid(0, 1),), (market.Bid(1, 3),))
+    scene = told("goblin_market", (market.BidMade(0, 1),), (market.BidMade(1, 3),))
     log = tuple(LoggedMove(one.number, replace(one.told, stand_ins=(1,))) for one in scene.table_view.log)
     then = replace(scene, table_view=replace(scene.table_view, log=log))
     texts = [text_of(render_log_post(one, split_into_log_posts(one)[0], one.view)) for one in (scene, then)]

@@ -26,7 +26,7 @@ from bot.tables import SeenMove
 from games import list_game_keys
 from games.engine import Match
 from games.engine.words import load_words
-from games.goblin_teeth.events import Rolled, Round
+from games.goblin_teeth.events import DiceRolled, RoundBegan
 from tests.bot.games.goats_and_goblins.test_goats_and_goblins_screen import laid
 from tests.bot.screens.scenes import NAMES, NOW, Played, breaches, random_steps, text_of
 
@@ -224,11 +224,11 @@ def test_who_shares_is_told_before_who_picks_and_each_auction_has_a_heading() ->
 
 def test_of_dice_that_were_rolled_each_hears_their_own_only() -> None:
     game = find_screen("goblin_teeth").narrator
-    rolls = [Rolled(seat, [f"d{seat + 1}"], [seat + 1]) for seat in range(3)]
-    story = [SeenMove(1, 0, None, "player", (Round(2, 0, []), *rolls))]
+    rolls = [DiceRolled(seat, [f"d{seat + 1}"], [seat + 1]) for seat in range(3)]
+    story = [SeenMove(1, 0, None, "player", (RoundBegan(2, 0, []), *rolls))]
     for reader in range(3):
         events = filter_recap_moves(story, game, reader)[0].events
-        assert events == (Round(2, 0, []), rolls[reader])
+        assert events == (RoundBegan(2, 0, []), rolls[reader])
 
 
 def test_what_several_players_did_is_told_in_the_order_in_which_they_did_it() -> None:

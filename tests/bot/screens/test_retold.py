@@ -12,8 +12,8 @@ from bot.screens.story import RelevanceByEvent, find_board_addressee, find_event
 from bot.store.models import Actor
 from bot.tables import SeenMove
 from games.engine import Event, Match
-from games.goblin_market.events import AllPassed, Bid, Passed
-from games.goblin_teeth.events import Rolled
+from games.goblin_market.events import AuctionWithoutBids, BidderPassed, BidMade
+from games.goblin_teeth.events import DiceRolled
 from tests.bot.screens.scenes import Played
 
 ANN, BOB, CLEO, BOARD = 0, 1, 2, None
@@ -32,7 +32,12 @@ def move(seat: int, *events: Event, by: Actor = "player") -> SeenMove:
     return SeenMove(1, seat, None, by, events, stand_ins=(seat,) if by == "stand-in" else ())
 
 
-AUCTION = (move(BOB, Bid(BOB, 1)), move(CLEO, Bid(CLEO, 2)), move(BOB, Passed(BOB), by="clock"), move(ANN, Bid(ANN, 3)))
+AUCTION = (
+    move(BOB, BidMade(BOB, 1)),
+    move(CLEO, BidMade(CLEO, 2)),
+    move(BOB, BidderPassed(BOB), by="clock"),
+    move(ANN, BidMade(ANN, 3)),
+)
 TIME_UP = "• Bob passes. *(Time was up for Bob.)*"
 
 
@@ -60,7 +65,7 @@ def test_where_nobody_is_addressed_the_latest_is_told() -> None:
 
 @pytest.mark.parametrize("reader", [ANN, BOB, CLEO])
 def test_of_the_rolls_of_all_only_the_reader_s_is_told(reader: int) -> None:
-    rolls = [Rolled(seat, [f"d{seat}"], [seat + 1]) for seat in (ANN, BOB, CLEO)]
+    rolls = [DiceRolled(seat, [f"d{seat}"], [seat + 1]) for seat in (ANN, BOB, CLEO)]
     other = (reader + 1) % 3
     shown = scene("goblin_teeth", reader, move(other, *rolls))
     names = ["Ann", "Bob", "C\\*d\\_\\[\\]"]
@@ -82,11 +87,11 @@ def test_the_short_story_leaves_out_its_reader_s_own_deed(seat: int | None, gist
 def test_what_a_goblin_bids_for_its_reader_is_news_to_them_and_named_as_its_bid() -> None:
     narrator = find_screen("goblin_market").narrator
     bids = (
-        move(BOB, Bid(BOB, 1)),
-        move(CLEO, Bid(CLEO, 2)),
-        move(BOB, Bid(BOB, 3), by="stand-in"),
-        move(CLEO, Bid(CLEO, 4), by="stand-in"),
-        move(CLEO, Passed(CLEO)),
+        move(BOB, BidMade(BOB, 1)),
+        move(CLEO, BidMade(CLEO, 2)),
+        move(BOB, BidMade(BOB, 3), by="stand-in"),
+        move(CLEO, BidMade(CLEO, 4), by="stand-in"),
+        move(CLEO, BidderPassed(CLEO)),
     )
     shown = scene("goblin_market", BOB, *bids)
     cleo = "C\\*d\\_\\[\\]"
@@ -98,23 +103,25 @@ def test_what_a_goblin_bids_for_its_reader_is_news_to_them_and_named_as_its_bid(
     ]
     told = recap.build_brief_recap(scene("goblin_market", BOB, *bids[:4]), narrator, BOB)
     assert told == [f"Bids: Bob’s goblin 3, {cleo}’s goblin 4."]
-    mixed = recap.build_brief_recap(scene("goblin_market", ANN, *bids[:2], move(BOB, Bid(BOB, 5))), narrator, ANN)
+    mixed = recap.build_brief_recap(scene("goblin_market", ANN, *bids[:2], move(BOB, BidMade(BOB, 5))), narrator, ANN)
     assert mixed == [f"Bids: {cleo} 2, Bob 5."]
 
 
 @pytest.mark.parametrize(
-    ("matters", "kept"), [({}, []), ({Bid: "last"}, []), ({Bid: "mine"}, []), ({Bid: "table"}, [Bid])]
+    ("matters", "kept"), [({}, []), ({BidMade: "last"}, []), ({BidMade: "mine"}, []), ({BidMade: "table"}, [BidMade])]
 )
 def test_what_is_told_apart_from_players_was_caused(matters: RelevanceByEvent, kept: Sequence[type[Event]]) -> None:
-    shown = scene("goblin_market", BOB, move(BOB, Bid(BOB, 1), AllPassed([])), move(CLEO, Bid(CLEO, 2)))
+    shown = scene(
+        "goblin_market", BOB, move(BOB, BidMade(BOB, 1), AuctionWithoutBids([])), move(CLEO, BidMade(CLEO, 2))
+    )
     first, second = list_news_since_own_move(shown, BOB, matters)
-    assert [type(event) for event in first.events] == [*kept, AllPassed]
-    assert second.events == (Bid(CLEO, 2),)
+    assert [type(event) for event in first.events] == [*kept, AuctionWithoutBids]
+    assert second.events == (BidMade(CLEO, 2),)
 
 
 def test_nobody_in_particular_does_what_happens_to_all() -> None:
-    assert find_event_owner(AllPassed([])) is None
-    assert find_event_owner(Bid(BOB, 1)) == BOB
+    assert find_event_owner(AuctionWithoutBids([])) is None
+    assert find_event_owner(BidMade(BOB, 1)) == BOB
 
 
 def test_a_board_speaks_to_whom_it_asks_or_to_the_last_person_who_played() -> None:
@@ -122,6 +129,6 @@ def test_a_board_speaks_to_whom_it_asks_or_to_the_last_person_who_played() -> No
     assert find_board_addressee(asking) == ANN
     over = replace(asking, table_view=replace(asking.table_view, decision=None))
     assert find_board_addressee(over) == ANN
-    clock_last = (*AUCTION[:2], move(ANN, Passed(ANN), by="clock"))
+    clock_last = (*AUCTION[:2], move(ANN, BidderPassed(ANN), by="clock"))
     assert find_board_addressee(replace(over, table_view=replace(over.table_view, told=clock_last))) == CLEO
     assert find_board_addressee(replace(over, table_view=replace(over.table_view, told=()))) is None

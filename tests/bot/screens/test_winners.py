@@ -52,13 +52,15 @@ def test_a_seat_is_vacated_since_somebody_else_played_it(
     assert find_vacancy_since_turn(scene, 1) is None
 
 
-ROUND = market.SizeCard("ace-of-moons", 2)
+ROUND = market.SizeCardTurned("ace-of-moons", 2)
 """An auction of Goblin Market begins with it."""
 
 
 def rounds(*actors: Actor) -> tuple[SeenMove, ...]:
     """Return a match of one move an auction, all of the first seat."""
-    return tuple(SeenMove(number, 0, None, by, (market.Bid(0, 1), ROUND)) for number, by in enumerate(actors, start=1))
+    return tuple(
+        SeenMove(number, 0, None, by, (market.BidMade(0, 1), ROUND)) for number, by in enumerate(actors, start=1)
+    )
 
 
 STOOD_IN: tuple[tuple[tuple[Actor, ...], list[str]], ...] = (

@@ -81,7 +81,7 @@ async def test_all_of_a_table_is_read_together(store: Store) -> None:
 async def test_of_what_everybody_knows_all_is_read_that_a_board_still_has_to_tell(store: Store) -> None:
     before = await store.tables.find_table(1)
     assert before
-    passed = (events.Passed(0),)
+    passed = (events.TurnPassed(0),)
     moves = [StoredMove(number, 0, "end", "c", "player", passed, NOW) for number in range(1, 31)]
     await store.tables.save_table(before, replace(before, warned=True), snapshot="{}", moves=moves)
     place: dict[str, Any] = {"user_id": None, "channel_id": 8, "version_shown": 1}

@@ -15,8 +15,8 @@ from tests.bot.screens.scenes import NOW, Played
 
 
 def move(number: int, *, hidden: bool = False) -> StoredMove:
-    laid = events.Laid(0, "A1", "red", to=0)
-    return StoredMove(number, 0, "", "", "player", (laid if hidden else events.Passed(0),), NOW)
+    laid = events.TileLaid(0, "A1", "red", to=0)
+    return StoredMove(number, 0, "", "", "player", (laid if hidden else events.TurnPassed(0),), NOW)
 
 
 def board(since: int | None) -> SurfaceMessage:

@@ -9,8 +9,8 @@ import pytest
 from bot.store.models import StoredMove
 from bot.tables.table_view import SeenMove, TableView, build_lobby_view, build_table_view, filter_visible_moves
 from games.engine import Match
-from games.goblin_market.events import Bid
-from games.goblin_teeth.events import DrewItemCard
+from games.goblin_market.events import BidMade
+from games.goblin_teeth.events import DrawnItemSeen
 from tests.bot.screens.scenes import Played
 
 NOON = datetime(2030, 1, 1, 12, tzinfo=UTC)
@@ -101,8 +101,8 @@ def test_what_a_goblin_is_asked_is_offered_to_nobody() -> None:
 
 @pytest.mark.parametrize(("seat", "notation"), [(ANN, "bid 3"), (BOB, None), (BOARD, None)])
 def test_a_move_of_the_log_has_its_words_for_its_player_alone(seat: int | None, notation: str | None) -> None:
-    moves = [StoredMove(7, ANN, "bid 3", "", "clock", (Bid(ANN, 3),), NOON)]
-    assert filter_visible_moves(seat, 5, moves) == (SeenMove(5, ANN, notation, "clock", (Bid(ANN, 3),), NOON),)
+    moves = [StoredMove(7, ANN, "bid 3", "", "clock", (BidMade(ANN, 3),), NOON)]
+    assert filter_visible_moves(seat, 5, moves) == (SeenMove(5, ANN, notation, "clock", (BidMade(ANN, 3),), NOON),)
 
 
 def test_the_log_counts_the_moves_that_its_reader_knows() -> None:
@@ -112,5 +112,5 @@ def test_the_log_counts_the_moves_that_its_reader_knows() -> None:
 
 
 def test_what_only_others_may_know_is_not_in_the_log() -> None:
-    moves = [StoredMove(1, ANN, "bid 3", "", "player", (DrewItemCard(BOB, "x", to=BOB), Bid(ANN, 3)), NOON)]
+    moves = [StoredMove(1, ANN, "bid 3", "", "player", (DrawnItemSeen(BOB, "x", to=BOB), BidMade(ANN, 3)), NOON)]
     assert [len(filter_visible_moves(seat, 1, moves)[0].events) for seat in (BOARD, ANN, BOB)] == [1, 1, 2]

@@ -4,7 +4,7 @@ import random
 
 from bot.tables import TableView
 from games.engine import Match
-from games.goblin_market.events import Bid
+from games.goblin_market.events import BidMade
 from tests.bot.tables.parlour import ANN, BOB, Parlour, next_to_move, some_move
 
 SEED = 23
@@ -77,5 +77,5 @@ async def test_what_happened_comes_back_from_the_store_as_the_classes_of_the_gam
     await parlour.tables.play_move(table.id, ANN.user_id, "bid 3")
     later = await parlour.again()
     table_view = await later.tables.load_view(table.id, BOB.user_id)
-    assert [event for told in table_view.told for event in told.events if isinstance(event, Bid)] == [Bid(0, 3)]
+    assert [event for told in table_view.told for event in told.events if isinstance(event, BidMade)] == [BidMade(0, 3)]
     await later.stop()

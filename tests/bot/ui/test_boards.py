@@ -16,7 +16,7 @@ from bot.ui.surfaces import boards as own_boards
 from bot.ui.surfaces.boards import FINAL_BOARD_DECISION, OUT_OF_SIGHT_MESSAGES, BoardRounds, Boards
 from bot.ui.surfaces.places import NoPlace
 from games.engine import Match
-from games.goblin_market.events import AllPassed
+from games.goblin_market.events import AuctionWithoutBids
 from tests.bot.screens.scenes import Played
 
 THREAD, CHANNEL, THIS = 3, 2, 7
@@ -116,7 +116,7 @@ def rounds_of(*told: int) -> list[LogPost]:
 
 
 def told_move() -> SeenMove:
-    return SeenMove(1, 0, None, "player", (AllPassed(["author"]),))
+    return SeenMove(1, 0, None, "player", (AuctionWithoutBids(["author"]),))
 
 
 POSTED: tuple[tuple[SurfaceMessage | None, bool, Any, list[LogPost], list[tuple[int, int, str]], int], ...] = (

@@ -7,7 +7,7 @@ import pytest
 
 from games.emerald_skulls import EmeraldSkullsOptions
 from games.emerald_skulls.cards import load_betting_cards
-from games.emerald_skulls.events import Out
+from games.emerald_skulls.events import TurnEnded
 from games.emerald_skulls.moves import REST_MOVE
 from games.emerald_skulls.turn_solver import (
     SkullBoard,
@@ -86,6 +86,6 @@ def test_an_imagined_tumbler_plays_as_real_ones_do() -> None:
     while state.decision and state.number < 40:
         seat, betting = state.decision.seats[0], state.decision.kind == "bet"
         told = GAME.play(state, seat, REST_MOVE if betting else GAME.choose_rollout_move(state, seat, luck), luck)
-        outs.update(event.out for event in told if isinstance(event, Out))
+        outs.update(event.out for event in told if isinstance(event, TurnEnded))
     assert outs["chicken"] * 10 < outs.total()
     assert outs["bust"] * 2 < outs.total()

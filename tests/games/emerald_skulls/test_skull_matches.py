@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.emerald_skulls import EmeraldSkullsOptions
-from games.emerald_skulls.events import Turn
+from games.emerald_skulls.events import TurnBegan
 from games.engine import Match
 from games.engine.chance import SwiftChance
 from games.engine.random_play import derive_match_seed, play_random_match
@@ -46,7 +46,7 @@ def _count_turns(seats: int, number: int) -> int:
     while match.decision:
         seat = match.decision.seats[0]
         told = match.play(seat, GAME.choose_habit_move(match.state, seat, rng))
-        turns += sum(isinstance(event, Turn) for event in told)
+        turns += sum(isinstance(event, TurnBegan) for event in told)
     return turns
 
 

@@ -169,9 +169,9 @@ def test_the_report_speaks_of_no_tally_where_nothing_is_counted() -> None:
 @pytest.mark.parametrize(("mixes", "told"), [(False, True), (True, False)])
 def test_what_lay_open_before_cards_were_shuffled_is_no_secret(mixes: bool, told: bool) -> None:
     """A card is discarded for all to see and shuffled into the deck: no view shows it afterwards."""
-    shuffled = [type("Shuffled", (events.Reshuffled,), {"mixes": mixes})("items", 2)]
+    shuffled = [type("Shuffled", (events.DeckReshuffled,), {"mixes": mixes})("items", 2)]
     one, other = (
-        ResultingState(find_game("goblin_teeth"), state, [events.Discarded(0, card), *shuffled])
+        ResultingState(find_game("goblin_teeth"), state, [events.CardDiscarded(0, card), *shuffled])
         for state, card in ((1, "worm"), (2, "button"))
     )
     assert bool(list(check_events_alike(one, other, None))) == told

@@ -33,7 +33,7 @@ from games.engine.daily import (
     load_daily_rules,
 )
 from games.engine.events import Event
-from games.goblin_teeth.events import Round, Took
+from games.goblin_teeth.events import ItemAwarded, RoundBegan
 from tests.hasty_goblins import hasty_goblins
 
 __all__ = ["hasty_goblins"]
@@ -142,9 +142,9 @@ def test_a_sign_compares_what_a_part_gave(sign: str, monkeypatch: pytest.MonkeyP
 def test_a_round_of_goblin_teeth_that_won_an_item_is_never_the_sign_for_nothing() -> None:
     match = deal_daily_match(LASTING, DAY, "goblin_teeth")
     progress = DailyProgress(match)
-    won = [[Took(seat=0, item="fish-eye", bid=5)], [Took(seat=1, item="worm", bid=5)], []]
+    won = [[ItemAwarded(seat=0, item="fish-eye", bid=5)], [ItemAwarded(seat=1, item="worm", bid=5)], []]
     for number, told in enumerate(won, start=2):
-        progress.update_daily_progress(match, [*told, Round(number=number, first_seat=0, items=["worm"])])
+        progress.update_daily_progress(match, [*told, RoundBegan(number=number, first_seat=0, items=["worm"])])
     assert progress.signs == "🟩⬜⬜⬛⬛"
 
 

@@ -13,7 +13,7 @@ from games.engine.errors import IllegalMove, NotYourTurn
 from games.engine.events import Event, Seat, Untyped, event_class, list_event_kinds
 from games.engine.notation import build_notation_refusal
 from games.gobblestones import Gobblestones, GobblestonesMove, GobblestonesView, Lay, Take, format_space_name
-from games.gobblestones.events import DrewTiles
+from games.gobblestones.events import OwnTilesDrawn
 from games.gobblestones.moves import CHALLENGE_MOVE, END_MOVE, TRUST_MOVE, TurnMoves
 from games.gobblestones.state import GobblestonesState
 
@@ -478,7 +478,7 @@ class TellsTheDraw(Telling):
 
     def play(self, state: GobblestonesState, seat: int, move: GobblestonesMove, chance: Chance) -> list[Event]:
         events = super().play(state, seat, move, chance)
-        return [*events, *(Said(seat, str(told.colours)) for told in events if isinstance(told, DrewTiles))]
+        return [*events, *(Said(seat, str(told.colours)) for told in events if isinstance(told, OwnTilesDrawn))]
 
 
 class TellsTheLaying(Telling):
@@ -512,7 +512,7 @@ class TellsTheWrongSeat(Telling):
 
     def play(self, state: GobblestonesState, seat: int, move: GobblestonesMove, chance: Chance) -> list[Event]:
         events = super().play(state, seat, move, chance)
-        drawn = [told for told in events if isinstance(told, DrewTiles)]
+        drawn = [told for told in events if isinstance(told, OwnTilesDrawn)]
         return [*events, *(Heard(seat, str(told.colours), to=(seat + 1) % state.seats) for told in drawn)]
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.gobblestones.events import Drew
+from games.gobblestones.events import TilesDrawn
 from tests.games.gobblestones.table import GAME, PLENTY, Table, fact, kinds, rack
 
 ROW = ("I8", "J8", "K8", "L8", "M8")
@@ -214,7 +214,7 @@ class TestWhatEndingATurnBrings:
         table.lay(*ROW[:laid])
         ending = table.view(0).ending
         assert ending is not None
-        drawn = [event.count for event in table.play("end") if isinstance(event, Drew) and event.seat == 0]
+        drawn = [event.count for event in table.play("end") if isinstance(event, TilesDrawn) and event.seat == 0]
         assert (sum(drawn), table.ended()) == (ending.draws, ending.ends)
 
     @pytest.mark.parametrize("bag", [1, 5, 6, 9, 11])

@@ -65,16 +65,16 @@ CROWN_FALL, COUNT_TICKS = (0, 0, 0, 0, 0, 16, 0, 60, 130, 210), 5
 
 def beat(story: Sequence[Event], _view: EmeraldSkullsView, names: Sequence[str], words: Words) -> Picture | None:
     """Return the bust or the jackpot of this move, with those to whom bets paid."""
-    paid = [MomentParty(event.seat, f"+{event.gears}") for event in story if isinstance(event, events.Paid)]
+    paid = [MomentParty(event.seat, f"+{event.gears}") for event in story if isinstance(event, events.BetPaid)]
     for event in story:
-        if isinstance(event, events.Earned) and event.what != "standard":
+        if isinstance(event, events.TumblerPaid) and event.what != "standard":
             title = words("picture-emerald-skulls-beat-jackpot", bet=build_bet_key(event.what))
             parties = _sum_by_player([MomentParty(event.seat, f"+{event.gears}"), *paid])
             before = partial(_draw_jackpot_frames, event.gears)
             hall = partial(render_stage_background, GREEN_LIGHT, festive=True, rays=RAY_COUNT, right=False)
             shown = GreatMoment(title, _draw_crowned_skull(event.gears), parties, before=before, title_at=JACKPOT_AT)
             return draw_stage(shown, names, words, hall(), hall)
-        if isinstance(event, events.Out) and event.out == "bust":
+        if isinstance(event, events.TurnEnded) and event.out == "bust":
             title, parties = (
                 words("picture-emerald-skulls-beat-bust"),
                 _sum_by_player([MomentParty(event.seat, "0"), *paid]),

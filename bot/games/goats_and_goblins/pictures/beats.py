@@ -18,7 +18,7 @@ from games.goats_and_goblins import GoatsAndGoblinsView, events
 
 def beat(story: Sequence[Event], view: GoatsAndGoblinsView, names: Sequence[str], words: Words) -> Picture | None:
     """Return the cave that fell in this move, with everybody who was in it."""
-    fell = next((event for event in story if isinstance(event, events.Collapse)), None)
+    fell = next((event for event in story if isinstance(event, events.CaveCollapsed)), None)
     if fell is None:
         return None
     inside = [seat for seat in range(view.seats) if seat not in fell.out_seats]
@@ -28,7 +28,7 @@ def beat(story: Sequence[Event], view: GoatsAndGoblinsView, names: Sequence[str]
         *(MomentParty(seat, takes, "glad") for seat in fell.out_seats),
     ]
     title = words("picture-goats-and-goblins-beat-fell")
-    out = isinstance(fell, events.AllLost)
+    out = isinstance(fell, events.CollapsedOnEverybody)
     shown = GreatMoment(title, None, tuple(parties), grim=True, before=partial(draw_collapse_frames, out))
     return draw_stage(
         shown, names, words, render_rubble_background_sprite(out), partial(render_cave_background_sprite, out)

@@ -45,10 +45,10 @@ MAX_LARGE_TILES, MAX_FEW_TILES, TICKS_BY_CROWD = 2, 3, {False: 2, True: 1}
 
 def beat(story: Sequence[Event], view: GobblestonesView, names: Sequence[str], words: Words) -> Picture | None:
     """Return the challenge that was decided in this move, if there was one."""
-    turned = next((event for event in story if isinstance(event, events.Caught | events.Proved)), None)
+    turned = next((event for event in story if isinstance(event, events.BluffCaught | events.PlayProvedHonest)), None)
     if turned is None:
         return None
-    caught = isinstance(turned, events.Caught)
+    caught = isinstance(turned, events.BluffCaught)
     key = "picture-gobblestones-beat-caught" if caught else "picture-gobblestones-beat-proved"
     told = words("picture-gobblestones-beat-nothing"), words("picture-gobblestones-beat-right")
     signs = told if caught else (f"+{turned.points}", f"–{turned.points}")
@@ -61,7 +61,7 @@ def beat(story: Sequence[Event], view: GobblestonesView, names: Sequence[str], w
     return draw_stage(shown, names, words, bare() if bare else None, bare)
 
 
-def _draw_turning_frames(turned: events.Caught | events.Proved, view: GobblestonesView) -> list[Canvas]:
+def _draw_turning_frames(turned: events.BluffCaught | events.PlayProvedHonest, view: GobblestonesView) -> list[Canvas]:
     """Draw the tiles tick by tick as they are turned over, one after another from the left."""
     apart = TICKS_BY_CROWD[len(turned.spaces) > MAX_FEW_TILES]
     ticks = len(TURN_FRAMES) + 1 + apart * (len(turned.spaces) - 1)
@@ -95,13 +95,16 @@ def _render_turning_tile_sprite(tile: int, side: int, tick: int, ground: str, ti
 
 
 def _draw_turned_tiles(
-    turned: events.Caught | events.Proved, view: GobblestonesView, ticks: Sequence[int] | None = None
+    turned: events.BluffCaught | events.PlayProvedHonest, view: GobblestonesView, ticks: Sequence[int] | None = None
 ) -> Canvas:
     """Draw each tile with its claim at its corner and a stamp that tells whether it is true; a lie lies askew.
 
     In motion, `ticks` says how far each tile has been turned over.
     """
-    ground, count = GROUND_BY_GRIM[True] if isinstance(turned, events.Caught) else GREEN_LIGHT[3], len(turned.spaces)
+    ground, count = (
+        GROUND_BY_GRIM[True] if isinstance(turned, events.BluffCaught) else GREEN_LIGHT[3],
+        len(turned.spaces),
+    )
     side = min(MAX_TILE_SIDES[count > MAX_LARGE_TILES], (TILES_WIDTH - TILE_GAP * (count - 1)) // count)
     claimed, stamp = round(side * CLAIM_PART), round(side * STAMP_PART)
     aside, down = round(claimed * CLAIM_ASIDE), round(stamp * STAMP_DOWN)

@@ -44,8 +44,8 @@ FALL_TICKS, LANDING_HEIGHTS = 10, (60, 0, 0)
 
 def beat(story: Sequence[Event], view: GoblinTeethView, names: Sequence[str], words: Words) -> Picture | None:
     """Return who was awarded what at the end of a round, and who got nothing; all of them, if nobody bid."""
-    took = [event for event in story if isinstance(event, events.Took)]
-    if not took and not any(isinstance(event, events.Left) for event in story):
+    took = [event for event in story if isinstance(event, events.ItemAwarded)]
+    if not took and not any(isinstance(event, events.ItemWithoutBids) for event in story):
         return None
     gained = {seat: sum(event.seat == seat for event in took) for seat in range(view.seats)}
     order = _order_seats(gained)
@@ -69,7 +69,7 @@ def beat(story: Sequence[Event], view: GoblinTeethView, names: Sequence[str], wo
     )
 
 
-def _tell_awards(took: Sequence[events.Took], words: Words) -> str:
+def _tell_awards(took: Sequence[events.ItemAwarded], words: Words) -> str:
     """Return which Items somebody took as everybody saw them, each with its bid; nothing says nothing."""
     return words.join_list(
         [
@@ -95,7 +95,7 @@ def _order_seats(gained: dict[int, int]) -> list[int]:
     return order + others
 
 
-def _place_award_groups(took: Sequence[events.Took], order: Sequence[int]) -> Groups:
+def _place_award_groups(took: Sequence[events.ItemAwarded], order: Sequence[int]) -> Groups:
     """Return where each player's cards begin: above their owner, or as near to that as others leave room."""
     lefts, end, column = Groups(), PLAYER_GAP, WIDTH // len(order)
     wide = {seat: CARD_STEP * count for seat, count in Counter(event.seat for event in took).items()}
@@ -111,13 +111,13 @@ def _place_award_groups(took: Sequence[events.Took], order: Sequence[int]) -> Gr
     return lefts
 
 
-def _draw_award_ticks(took: Sequence[events.Took], groups: Groups) -> list[Canvas]:
+def _draw_award_ticks(took: Sequence[events.ItemAwarded], groups: Groups) -> list[Canvas]:
     """Draw the Items tick by tick as they are handed out from the left, the last within `FALL_TICKS`."""
     ticks = range(min(len(took), FALL_TICKS) + len(LANDING_HEIGHTS))
     return [_draw_awards(took, groups, tick * max(1, len(took) / FALL_TICKS)) for tick in ticks]
 
 
-def _draw_awards(took: Sequence[events.Took], groups: Groups, past: float | None = None) -> Canvas:
+def _draw_awards(took: Sequence[events.ItemAwarded], groups: Groups, past: float | None = None) -> Canvas:
     """Draw each Item as everybody saw it, with its bid, above who has it now, on a cloth in their colour.
 
     In motion so many Items are `past`: the next one is about to land, and no other is seen yet.
@@ -158,7 +158,7 @@ def _render_cloth_sprite(width: int, across: int, fill: str, edge: str) -> Sprit
     )
 
 
-def _draw_card(canvas: Canvas, event: events.Took, corner: Point, ground: str) -> None:
+def _draw_card(canvas: Canvas, event: events.ItemAwarded, corner: Point, ground: str) -> None:
     (x, y), look = corner, BACK_LOOK if event.item == HIDDEN_ITEM else CARD_LOOK
     middle = x + CARD_SIZE[0] // 2 - 3
     canvas.paste(render_slab_sprite(CARD_SIZE, 14, look, ground), corner)

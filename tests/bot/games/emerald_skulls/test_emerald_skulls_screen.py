@@ -298,7 +298,7 @@ def test_others_are_not_offered_what_the_tumbler_places() -> None:
 
 
 def test_dice_are_told_in_the_order_in_which_they_are_drawn() -> None:
-    told = SCREEN.narrator.describe_event(played(2).scene(), events.Rolled(0, (6, 3, 1, 3)))
+    told = SCREEN.narrator.describe_event(played(2).scene(), events.PoolRolled(0, (6, 3, 1, 3)))
     assert told == "Ann rolls 1, 3, 3, skull."
 
 
@@ -458,10 +458,10 @@ def test_the_story_says_what_a_bet_may_earn_and_who_busts_without_a_reroll() -> 
     for _ in random_steps(table, lot=3, most=600):
         for event in table.moves[-1].events if table.moves else ():
             said = SCREEN.narrator.describe_event(table.scene(), event) if SCREEN.narrator.shows_event(event) else ""
-            if isinstance(event, events.Out) and event.out == "bust":
+            if isinstance(event, events.TurnEnded) and event.out == "bust":
                 chosen.add("does not reroll" in said)
                 assert ("does not reroll" in said) is (table.moves[-1].notation == "bust")
-            if isinstance(event, events.Bet):
+            if isinstance(event, events.BetPlaced):
                 entry = next(bet for bet in load_betting_cards()[event.card].bets if bet.bet == event.bet)
                 assert re.search(rf" \(would pay {entry.terms[event.place - 1].flat} gears?\)\.$", said)
     assert chosen == {True, False}

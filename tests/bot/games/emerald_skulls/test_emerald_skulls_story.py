@@ -14,10 +14,10 @@ from games.engine.words import load_words
 from tests.bot.screens.scenes import Played
 
 SCREEN = EmeraldSkullsScreen()
-ROLLED = events.Rolled(1, (3, 3, 6, 1))
-ON_NOSE = events.Placed(1, "nose", 2, 1)
+ROLLED = events.PoolRolled(1, (3, 3, 6, 1))
+ON_NOSE = events.DicePlaced(1, "nose", 2, 1)
 ROOM = TextRoom(3, 400)
-TURN, EARNED = events.Turn(1, 1), events.Earned(1, "standard", 0, 2, 0)
+TURN, EARNED = events.TurnBegan(1, 1), events.TumblerPaid(1, "standard", 0, 2, 0)
 UNPAID = "The skulls pay nothing: they count only after a Gem Out or a Double Out."
 
 
@@ -36,7 +36,7 @@ def test_a_roll_and_the_dice_that_are_placed_of_it_are_one_sentence() -> None:
     rolled, placed = SCREEN.narrator.format_log_lines(scene_of(), by_clock)
     assert rolled == "Bob rolls 1, 3, 3, skull."
     assert placed.endswith(" *(Time was up for Bob.)*")
-    passed_by_clock = (replace(moves[0], by="clock", events=(events.Rested(0), ROLLED)), moves[1])
+    passed_by_clock = (replace(moves[0], by="clock", events=(events.BettorReadyForTurn(0), ROLLED)), moves[1])
     assert SCREEN.narrator.format_log_lines(scene_of(), passed_by_clock) == [sentence]
 
 
@@ -54,15 +54,15 @@ def test_skulls_that_pay_nothing_say_why_in_the_line_of_the_pay(
     out: str, what: str, skulls: int, *, said: bool
 ) -> None:
     earned = replace(EARNED, what=what)
-    turn: tuple[Event, ...] = (TURN, events.Placed(1, "nose", 1, skulls), events.Out(1, out, ()), earned)  # type: ignore[arg-type]  # one of the ways
-    scene = scene_of((TURN, events.Placed(0, "nose", 0, 1)), turn)
+    turn: tuple[Event, ...] = (TURN, events.DicePlaced(1, "nose", 1, skulls), events.TurnEnded(1, out, ()), earned)  # type: ignore[arg-type]  # one of the ways
+    scene = scene_of((TURN, events.DicePlaced(0, "nose", 0, 1)), turn)
     assert (UNPAID in SCREEN.narrator.describe_move_events(scene, [earned])) is said
     brief = " ".join(SCREEN.narrator.format_brief_recap(scene, [SeenMove(2, 1, None, "player", turn)], 0, ROOM) or [])
     assert ("No gem, so the skulls pay nothing." in brief) is said
 
 
-EYES, GEM = events.Placed(1, "eyes", 0, 1), events.Placed(1, "gem", 1, 0)
-WORTH = events.Earned(1, "standard", 10, 0, 10)
+EYES, GEM = events.DicePlaced(1, "eyes", 0, 1), events.DicePlaced(1, "gem", 1, 0)
+WORTH = events.TumblerPaid(1, "standard", 10, 0, 10)
 
 
 @pytest.mark.parametrize(
@@ -95,20 +95,20 @@ WORTH = events.Earned(1, "standard", 10, 0, 10)
     ],
 )
 def test_a_turn_says_which_dice_paid_it_or_that_the_supply_could_not(
-    dice: tuple[Event, ...], paid: events.Earned, said: str
+    dice: tuple[Event, ...], paid: events.TumblerPaid, said: str
 ) -> None:
-    turn = (TURN, *dice, events.Out(1, "double", ()), paid)
+    turn = (TURN, *dice, events.TurnEnded(1, "double", ()), paid)
     assert SCREEN.narrator.describe_move_events(scene_of(turn), [paid]) == [said]
 
 
 @pytest.mark.parametrize(("dice", "said"), [((1, 0), "a 3"), ((0, 1), "a skull"), ((2, 0), "3, 3")])
 def test_placed_dice_are_told_by_their_numbers(dice: tuple[int, int], said: str) -> None:
-    placed = events.Placed(1, "nose", *dice)
+    placed = events.DicePlaced(1, "nose", *dice)
     assert SCREEN.narrator.describe_event(scene_of(), placed) == f"Bob places {said} on the nose."
 
 
 def test_a_bust_has_its_reason_and_a_turn_ends_with_how_it_stands() -> None:
-    bust = events.Out(1, "bust", (1,))
+    bust = events.TurnEnded(1, "bust", (1,))
     turn = (TURN, replace(ROLLED, dice=(1,)), bust)
     assert SCREEN.narrator.describe_event(scene_of(turn), bust) == "Bob ends with a **Bust Out**: nothing fits."
     assert SCREEN.narrator.format_log_ending(scene_of(turn), turn) == ["-# Now · Ann 0 · Bob 0 · supply 80 gears."]
@@ -124,7 +124,7 @@ def test_a_bust_has_its_reason_and_a_turn_ends_with_how_it_stands() -> None:
 def test_bets_say_what_they_would_pay_and_those_of_one_player_are_one_sentence() -> None:
     say = load_words()
     scene = scene_of()
-    bet, paid = events.Bet(1, "4", "empty-hands", 1, 2), events.Paid(1, "4", "empty-hands", 1, 2, 0, 2, 0)
+    bet, paid = events.BetPlaced(1, "4", "empty-hands", 1, 2), events.BetPaid(1, "4", "empty-hands", 1, 2, 0, 2, 0)
     assert SCREEN.narrator.describe_event(scene, bet) == "Bob bets on **Empty Hands** (would pay 2 gears)."
     again = replace(bet, card="1", bet="mad-nargash")
     assert SCREEN.narrator.continues_sentence(bet, again)
@@ -150,11 +150,11 @@ def test_bets_say_what_they_would_pay_and_those_of_one_player_are_one_sentence()
     ],
 )
 def test_a_reroll_says_what_it_does(how: str, pool: int, said: str) -> None:
-    assert SCREEN.narrator.describe_event(scene_of(), events.Rerolled(1, how, pool, 0)) == said  # type: ignore[arg-type]  # one of the ways
+    assert SCREEN.narrator.describe_event(scene_of(), events.PoolTakenUp(1, how, pool, 0)) == said  # type: ignore[arg-type]  # one of the ways
 
 
 def test_the_placements_of_a_turn_are_one_short_sentence_level_by_level() -> None:
-    jaw, nose = events.Placed(1, "upper", 1, 0), events.Placed(1, "nose", 0, 1)
+    jaw, nose = events.DicePlaced(1, "upper", 1, 0), events.DicePlaced(1, "nose", 0, 1)
     story = [SeenMove(number, 1, None, "player", (event,)) for number, event in enumerate((jaw, jaw, nose), 1)]
     said = SCREEN.narrator.format_brief_recap(scene_of(), story, 0, ROOM)
     assert said == ["Bob: 2 dice on the upper jaw, 1 die on the nose."]
@@ -166,16 +166,16 @@ def board_line(*turn: Event) -> str:
 
 
 def test_a_board_says_what_a_turn_paid_with_its_end() -> None:
-    assert board_line(events.Out(1, "gem", ()), replace(EARNED, gears=20, cubes=0)) == "Bob: Gem Out, 20 gears."
+    assert board_line(events.TurnEnded(1, "gem", ()), replace(EARNED, gears=20, cubes=0)) == "Bob: Gem Out, 20 gears."
 
 
 def test_bets_of_another_player_that_paid_are_named_with_what_they_paid_in_all() -> None:
-    paid = [events.Paid(1, "4", bet, 1, 2, 0, 2, 0) for bet in ("grim-grin", "empty-hands")]
+    paid = [events.BetPaid(1, "4", bet, 1, 2, 0, 2, 0) for bet in ("grim-grin", "empty-hands")]
     assert board_line(*paid) == "Bob’s bets on Grim Grin and Empty Hands: 4 gears."
 
 
 def test_once_dice_roll_a_board_does_not_tell_the_bets_alone() -> None:
-    bet, placed = events.Bet(0, "4", "grim-grin", 1, 2), events.Placed(1, "nose", 2, 0)
+    bet, placed = events.BetPlaced(0, "4", "grim-grin", 1, 2), events.DicePlaced(1, "nose", 2, 0)
     assert board_line(bet) == "Ann bets on Grim Grin."
     assert board_line(bet, ROLLED) == "Ann bets on Grim Grin. Bob rolls 1, 3, 3, skull."
     assert board_line(bet, ROLLED, placed) == "Ann bets on Grim Grin. Bob: 2 dice on the nose."

@@ -11,38 +11,42 @@ from bot.screens.text_width import ROOM_ABOVE_PICTURE, ROOM_BESIDE_PICTURE
 from bot.tables import SeenMove
 from games.engine import Event, Match
 from games.goats_and_goblins.events import (
-    AllLost,
-    Declared,
-    Drew,
-    DrewCaveIn,
-    Failed,
-    Got,
-    HeadsHome,
-    Leads,
-    Played,
-    Propped,
-    Revealed,
-    Succeeded,
-    Waits,
-    Warded,
+    ActionPlayed,
+    ActionWarded,
+    CardsReceived,
+    CaveInDrawn,
+    CaveInPropped,
+    CollapsedOnEverybody,
+    CollapsedWithSurvivors,
+    DrawingHalted,
+    DrawsDeclared,
+    ExpeditionBegan,
+    ReturnAnnounced,
+    ReturnedWithCards,
+    SafeCardDrawn,
+    VotesRevealedMixed,
 )
 from tests.bot.screens import scenes
 
 SCREEN = GoatsAndGoblinsScreen()
-ALONE, TOGETHER, FELL = Succeeded(1, ["Gem 4"], []), Succeeded(1, ["Gem 4"], [2]), Failed(1, ["Gem 4"], [0])
+ALONE, TOGETHER, FELL = (
+    ReturnedWithCards(1, ["Gem 4"], []),
+    ReturnedWithCards(1, ["Gem 4"], [2]),
+    CollapsedWithSurvivors(1, ["Gem 4"], [0]),
+)
 
 
 @pytest.mark.parametrize(
     ("told", "onlooker", "shares"),
     [
-        ([TOGETHER, Got(1, ["Gem 4"]), Got(2, ["Gold 1"])], 0, [{1: ["Gem 4"], 2: ["Gold 1"]}]),
-        ([TOGETHER, Got(1, ["Gem 4"]), Got(2, ["Gold 1"])], 2, [{1: ["Gem 4"]}, {2: ["Gold 1"]}]),
-        ([ALONE, Got(1, ["Gem 4"])], 0, []),
-        ([ALONE, Got(1, ["Gem 4"])], None, []),
-        ([ALONE, Got(1, ["Gem 4"])], 1, [{1: ["Gem 4"]}]),
-        ([FELL, Got(0, ["Gem 4"])], 2, [{0: ["Gem 4"]}]),
-        ([ALONE, Got(1, ["Gem 4"]), FELL, Got(0, ["Gold 1"])], 2, [{0: ["Gold 1"]}]),
-        ([TOGETHER, Got(1, ["Gem 4"]), Got(1, ["Gold 1"])], 2, [{1: ["Gem 4", "Gold 1"]}]),
+        ([TOGETHER, CardsReceived(1, ["Gem 4"]), CardsReceived(2, ["Gold 1"])], 0, [{1: ["Gem 4"], 2: ["Gold 1"]}]),
+        ([TOGETHER, CardsReceived(1, ["Gem 4"]), CardsReceived(2, ["Gold 1"])], 2, [{1: ["Gem 4"]}, {2: ["Gold 1"]}]),
+        ([ALONE, CardsReceived(1, ["Gem 4"])], 0, []),
+        ([ALONE, CardsReceived(1, ["Gem 4"])], None, []),
+        ([ALONE, CardsReceived(1, ["Gem 4"])], 1, [{1: ["Gem 4"]}]),
+        ([FELL, CardsReceived(0, ["Gem 4"])], 2, [{0: ["Gem 4"]}]),
+        ([ALONE, CardsReceived(1, ["Gem 4"]), FELL, CardsReceived(0, ["Gold 1"])], 2, [{0: ["Gold 1"]}]),
+        ([TOGETHER, CardsReceived(1, ["Gem 4"]), CardsReceived(1, ["Gold 1"])], 2, [{1: ["Gem 4", "Gold 1"]}]),
     ],
     ids=[
         "two",
@@ -61,10 +65,13 @@ def test_what_somebody_got_is_told_unless_they_came_home_alone(
     assert list(_sum_received_cards(told, onlooker).values()) == shares
 
 
-BEFORE, NOW = (Declared(1, 4, 30), Played(0, "push-2"), FELL), (Leads(0, 20), Declared(0, 8, 20))
-WAITS, GOLD, PLAYED = Waits(2), Drew(1, "Gold 1", 4, 40), Played(2, "push-2")
-WARD, WARDED = Played(1, "warding-stone"), Warded(1, 2, "push-2")
-FIRST, SECOND = DrewCaveIn(1, "1", 3, 39, 1, 1), DrewCaveIn(1, "1", 2, 38, 2, 2)
+BEFORE, NOW = (
+    (DrawsDeclared(1, 4, 30), ActionPlayed(0, "push-2"), FELL),
+    (ExpeditionBegan(0, 20), DrawsDeclared(0, 8, 20)),
+)
+WAITS, GOLD, PLAYED = DrawingHalted(2), SafeCardDrawn(1, "Gold 1", 4, 40), ActionPlayed(2, "push-2")
+WARD, WARDED = ActionPlayed(1, "warding-stone"), ActionWarded(1, 2, "push-2")
+FIRST, SECOND = CaveInDrawn(1, "1", 3, 39, 1, 1), CaveInDrawn(1, "1", 2, 38, 2, 2)
 
 
 @pytest.mark.parametrize(
@@ -77,7 +84,7 @@ FIRST, SECOND = DrewCaveIn(1, "1", 3, 39, 1, 1), DrewCaveIn(1, "1", 2, 38, 2, 2)
         ([PLAYED, WARD, WARDED], [PLAYED, WARDED]),
         ([WARDED, WARD], [WARDED, WARD]),
         ([FIRST, SECOND, WAITS], [SECOND, WAITS]),
-        ([HeadsHome(1), ALONE, HeadsHome(2)], [ALONE, HeadsHome(2)]),
+        ([ReturnAnnounced(1), ALONE, ReturnAnnounced(2)], [ALONE, ReturnAnnounced(2)]),
         ([FIRST, ALONE, SECOND], [ALONE, SECOND]),
     ],
     ids=[
@@ -102,8 +109,8 @@ def test_what_is_past_by_a_later_card_is_not_told(told: list[Event], left: list[
     [
         ([GOLD, ALONE], 0),
         ([FIRST, GOLD, SECOND, ALONE], 2),
-        ([FIRST, SECOND, Propped(2, 1, 1), ALONE], 1),
-        ([FIRST, Leads(1, 38), ALONE], 0),
+        ([FIRST, SECOND, CaveInPropped(2, 1, 1), ALONE], 1),
+        ([FIRST, ExpeditionBegan(1, 38), ALONE], 0),
     ],
     ids=["none", "two", "one is propped", "in an earlier expedition"],
 )
@@ -114,7 +121,7 @@ def test_who_comes_home_is_told_with_the_cave_ins_that_were_drawn_on_the_way(tol
 @pytest.mark.parametrize(
     ("fell", "reader", "said"),
     [
-        (AllLost(1, ["Gem 4"], []), None, "**Bob’s cave fell on everybody: 1 card lost.**"),
+        (CollapsedOnEverybody(1, ["Gem 4"], []), None, "**Bob’s cave fell on everybody: 1 card lost.**"),
         (FELL, None, "**Bob’s cave fell:** 1 card for the Outs."),
         (FELL, 0, "**Bob’s cave fell:** 1 card for the Outs."),
         (FELL, 1, "**Your cave fell: your part of 1 card is lost.**"),
@@ -125,7 +132,7 @@ def test_a_board_does_not_name_its_reader_alone_where_a_cave_fell_on_several(
     fell: Event, reader: int | None, said: str
 ) -> None:
     table = scenes.Played(Match.deal_by_key("goats_and_goblins", seats=3, seed=bytes(32)))
-    told = SeenMove(1, 1, None, "player", (Revealed(1, [1, 2], [0]), fell))
+    told = SeenMove(1, 1, None, "player", (VotesRevealedMixed(1, [1, 2], [0]), fell))
     scene, called = table.scene(reader), 2 if reader is None else reader
     assert SCREEN.narrator.format_brief_recap(scene, [told], called, ROOM_ABOVE_PICTURE) == [said]
 
@@ -134,7 +141,7 @@ def test_a_board_does_not_name_its_reader_alone_where_a_cave_fell_on_several(
 def test_in_one_line_a_question_says_what_it_is_about_though_a_cave_fell_on_its_reader(reader: int) -> None:
     table = scenes.Played(Match.deal_by_key("goats_and_goblins", seats=3, options={"first": 1}, seed=bytes(32)))
     table.play(0, "declare 8")
-    events = (Revealed(1, [1, 2], [0]), FELL, Leads(0, 20), Declared(0, 8, 20))
+    events = (VotesRevealedMixed(1, [1, 2], [0]), FELL, ExpeditionBegan(0, 20), DrawsDeclared(0, 8, 20))
     told = SeenMove(1, 1, None, "player", events)
     viewer = table.scene(reader) if reader else table.scene()
     viewer = replace(viewer, table_view=replace(viewer.table_view, told=(told,)))
@@ -148,7 +155,7 @@ def test_in_one_line_a_question_says_what_it_is_about_though_a_cave_fell_on_its_
 
 @pytest.mark.parametrize("by", ["clock", "player"])
 def test_the_log_says_for_whom_the_clock_divided_a_pile(by: Literal["clock", "player"]) -> None:
-    got = [SeenMove(number, 2, None, by, (Got(seat, ["gem 4"]),)) for number, seat in enumerate((0, 1))]
+    got = [SeenMove(number, 2, None, by, (CardsReceived(seat, ["gem 4"]),)) for number, seat in enumerate((0, 1))]
     told = (SeenMove(0, 2, None, "player", (TOGETHER,)), *got)
     scene = scenes.Played(Match.deal_by_key("goats_and_goblins", seats=3, seed=bytes(32))).scene()
     scene = replace(scene, table_view=replace(scene.table_view, told=told))
@@ -158,7 +165,7 @@ def test_the_log_says_for_whom_the_clock_divided_a_pile(by: Literal["clock", "pl
 
 
 def test_all_who_got_cards_are_named_in_one_line() -> None:
-    got = (Got(0, ["gem 4"]), Got(1, ["gold 1", "gold 2"]), Got(0, ["gold 3"]))
+    got = (CardsReceived(0, ["gem 4"]), CardsReceived(1, ["gold 1", "gold 2"]), CardsReceived(0, ["gold 3"]))
     told = SeenMove(0, 2, None, "player", (TOGETHER, *got))
     table = scenes.Played(Match.deal_by_key("goats_and_goblins", seats=3, seed=bytes(32)))
     lines = [
@@ -172,9 +179,12 @@ def test_all_who_got_cards_are_named_in_one_line() -> None:
 @pytest.mark.parametrize(
     ("got", "said"),
     [
-        ((Got(0, ["gem 4"]), Got(2, ["gold 1"])), "Ann and C*d_[] took a card each."),
-        ((Got(0, ["gem 4"]), Got(2, ["gold 1"]), Got(0, ["gold 2"])), "cards: Ann 2, C*d_[] 1."),
-        ((Got(2, ["gold 1"]),), "C*d_[] took Gold 1."),
+        ((CardsReceived(0, ["gem 4"]), CardsReceived(2, ["gold 1"])), "Ann and C*d_[] took a card each."),
+        (
+            (CardsReceived(0, ["gem 4"]), CardsReceived(2, ["gold 1"]), CardsReceived(0, ["gold 2"])),
+            "cards: Ann 2, C*d_[] 1.",
+        ),
+        ((CardsReceived(2, ["gold 1"]),), "C*d_[] took Gold 1."),
     ],
     ids=["one each", "not as many", "one alone"],
 )
@@ -202,7 +212,11 @@ def test_the_log_says_for_whom_the_clock_voted() -> None:
     ("events", "reader", "said"),
     [
         ((*BEFORE, *NOW), 2, "Last expedition: **Bob’s cave fell:** 1 card for the Outs. Ann leads, to draw 8 cards."),
-        ((*BEFORE, Leads(1, 24), *BEFORE, *NOW), 2, "Earlier expeditions: **Bob’s cave fell:** 1 card for the Outs."),
+        (
+            (*BEFORE, ExpeditionBegan(1, 24), *BEFORE, *NOW),
+            2,
+            "Earlier expeditions: **Bob’s cave fell:** 1 card for the Outs.",
+        ),
         ((*BEFORE, *NOW), None, "Ann leads, to draw 8 cards."),
     ],
     ids=["the last one", "several", "on a board, below the log"],
@@ -220,7 +234,7 @@ def test_what_was_before_this_expedition_is_told_apart_and_only_as_it_ended(
 
 def test_before_a_leader_says_anything_a_board_tells_how_the_last_expedition_ended() -> None:
     table = scenes.Played(Match.deal_by_key("goats_and_goblins", seats=3, seed=bytes(32)))
-    told = SeenMove(1, 1, None, "player", (Played(0, "push-2"), FELL, Leads(0, 20)))
+    told = SeenMove(1, 1, None, "player", (ActionPlayed(0, "push-2"), FELL, ExpeditionBegan(0, 20)))
     assert SCREEN.narrator.format_brief_recap(table.scene(), [told], 2, ROOM_ABOVE_PICTURE) == [
         "Last expedition: Ann plays Push 2. **Bob’s cave fell:** 1 card for the Outs."
     ]

@@ -343,7 +343,7 @@ def test_whoever_may_answer_unasked_reads_that_they_may() -> None:
 
 def test_an_expedition_of_which_nothing_is_told_has_no_heading() -> None:
     scene = Played(CaveTable(seats=2, top="gold 3").match).scene()
-    assert SCREEN.narrator.format_round_title(scene, [events.Leads(seat=0, left=9)], 2) == ""
+    assert SCREEN.narrator.format_round_title(scene, [events.ExpeditionBegan(seat=0, left=9)], 2) == ""
 
 
 def test_a_board_that_is_superseded_tells_one_expedition_without_votes_too() -> None:

@@ -13,7 +13,7 @@ from bot.screens.scene import Scene
 from games.engine import Match
 from games.engine.words import load_words
 from games.goats_and_goblins import GoatsAndGoblinsView
-from games.goats_and_goblins.events import AllLost, Got, Succeeded
+from games.goats_and_goblins.events import CardsReceived, CollapsedOnEverybody, ReturnedWithCards
 from tests.bot.games.goats_and_goblins.test_goats_and_goblins_screen import SCREEN, laid
 from tests.bot.screens.scenes import Played, buttons_of, text_of
 from tests.story.thread import alt_of
@@ -116,8 +116,10 @@ def test_the_form_for_a_declaration_asks_how_many_cards() -> None:
 def test_a_leader_without_votes_is_alone_at_home_and_below_the_cave() -> None:
     scene = Played(Match.deal_by_key("goats_and_goblins", seats=2, seed=bytes(32))).scene()
     tell = partial(SCREEN.narrator.describe_event, scene)
-    assert tell(Succeeded(1, ["gem 4", "push-2 1"], [1])).endswith("**Bob’s expedition comes home** with 2 cards.")
-    assert tell(AllLost(1, ["gem 4", "push-2 1"], [])).endswith(
+    assert tell(ReturnedWithCards(1, ["gem 4", "push-2 1"], [1])).endswith(
+        "**Bob’s expedition comes home** with 2 cards."
+    )
+    assert tell(CollapsedOnEverybody(1, ["gem 4", "push-2 1"], [])).endswith(
         "**The cave comes down on Bob:** 2 cards with 5 gold are lost."
     )
 
@@ -144,4 +146,4 @@ def test_who_divides_reads_who_is_served_first_by_dealing_the_rest() -> None:
     assert "**Deal rest** deals the rest" in text_of(own)
     assert "Deal rest" in {button.short for button in buttons_of(own)}
     table.play(0, "deal")
-    assert next(event for event in table.moves[-1].events if isinstance(event, Got)).seat == 1
+    assert next(event for event in table.moves[-1].events if isinstance(event, CardsReceived)).seat == 1

@@ -25,7 +25,7 @@ from games.engine.typed_text import parse_typed_moves
 from games.gobblestones import GobblestonesView
 from games.gobblestones.boards import TILE_COLOURS
 from games.gobblestones.challenge import is_play_right
-from games.gobblestones.events import Caught, Proved
+from games.gobblestones.events import BluffCaught, PlayProvedHonest
 from games.gobblestones.field import build_field, format_space_name
 from tests.bot.games.gobblestones.test_gobblestones_ringed import picture, shown
 from tests.bot.screens.scenes import Played, buttons_of, menus_of, random_steps, text_of
@@ -223,7 +223,9 @@ def test_a_challenge_that_cost_more_than_a_bluff_that_was_caught_is_seen_in_the_
     lay(played, max(offered_to(played, 1).best, key=lambda row: row.points), seat=1)
     for seat in (0, 2):
         played.play(seat, "challenge")
-    caught, proved = (one for move in played.moves for one in move.events if isinstance(one, Caught | Proved))
+    caught, proved = (
+        one for move in played.moves for one in move.events if isinstance(one, BluffCaught | PlayProvedHonest)
+    )
     assert caught.points < proved.points
     assert len(played.log().figures) == 3
 

@@ -9,7 +9,7 @@ from bot.screens.board import render_board
 from bot.screens.screen_registry import find_screen
 from games.engine import Match
 from games.gobblestones import TILE_COLOURS, build_field
-from games.gobblestones.events import Drew
+from games.gobblestones.events import TilesDrawn
 from games.gobblestones.field import SPACE_BY_NAME
 from tests.bot.screens.scenes import Played, text_of
 
@@ -28,7 +28,7 @@ def test_who_trusts_is_named_where_only_one_can_and_what_was_drawn_is_told(seats
         played.play(seat, "trust")
     (line,) = SCREEN.narrator.describe_move(played.scene(), played.scene().table_view.told[-1])
     assert line.startswith(who)
-    (drew,) = (event.count for event in played.moves[-1].events if isinstance(event, Drew))
+    (drew,) = (event.count for event in played.moves[-1].events if isinstance(event, TilesDrawn))
     assert line.endswith(f"and draws {drew} tiles.")
 
 

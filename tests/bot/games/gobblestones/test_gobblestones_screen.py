@@ -296,7 +296,7 @@ class TestWhatTheRecordShows:
     def test_bluffs_are_told_by_player_with_their_number_and_points_before_where_they_are(self) -> None:
         worths = {0: (3, 9, 4, 12, 5, 6), 1: (40,)}
         rows = [
-            events.Trusted(seat, [f"{column}{seat + 1}"], points)
+            events.PlayUnchallenged(seat, [f"{column}{seat + 1}"], points)
             for seat, each in worths.items()
             for column, points in zip("ABCDEF", each, strict=False)
         ]
@@ -314,7 +314,7 @@ class TestWhatTheRecordShows:
         scene = self.finished(bluff=True).scene()
         spaces = [*SPACE_BY_NAME][-100:]
         view = replace(SCREEN.view(scene), wrong_spaces=tuple(map(SPACE_BY_NAME.__getitem__, spaces)))
-        rows = tuple(events.Trusted(place % 2, [space], 10 + place) for place, space in enumerate(spaces))
+        rows = tuple(events.PlayUnchallenged(place % 2, [space], 10 + place) for place, space in enumerate(spaces))
         story = (SeenMove(1, 0, None, "player", rows),)
         scene = replace(scene, table_view=replace(scene.table_view, view=view), story=story)
         for say in map(load_words, ("en", "de")):

@@ -22,7 +22,7 @@ def test_points_are_those_of_the_last_moves() -> None:
 
 def test_a_goblin_that_plays_for_somebody_is_called_so_however_little_room_there_is() -> None:
     scene = Played(Match.deal_by_key("gobblestones", seats=3, options={"bluff": True}, seed=bytes(32))).scene(0)
-    proved = events.Proved(1, ["H8"], 11, 0, ["red"])
+    proved = events.PlayProvedHonest(1, ["H8"], 11, 0, ["red"])
     story = [SeenMove(1, 0, None, "player", (proved,), stand_ins=(1,))]
     lines = recap_points(scene, story, 0, TextRoom(1, 1))
     assert any("Bob’s goblin" in line for line in lines)
@@ -31,7 +31,7 @@ def test_a_goblin_that_plays_for_somebody_is_called_so_however_little_room_there
 def test_what_a_wrong_challenge_cost_stands_beside_what_was_won() -> None:
     """A sum of both would be a row that nobody laid."""
     scene = Played(Match.deal_by_key("gobblestones", seats=3, options={"bluff": True}, seed=bytes(32))).scene(0)
-    happened = (events.Trusted(1, ["H8"], 8), events.Proved(2, ["H9"], 5, 1, ["red"]))
+    happened = (events.PlayUnchallenged(1, ["H8"], 8), events.PlayProvedHonest(2, ["H9"], 5, 1, ["red"]))
     story = [SeenMove(number, 1, None, "player", (event,)) for number, event in enumerate(happened, start=1)]
     (line,) = recap_points(replace(scene, say=load_words()), story, 0, TextRoom(300, 1))
     assert line.startswith("Last moves: Bob +8 −5 and C")
@@ -45,21 +45,25 @@ def test_what_a_wrong_challenge_cost_stands_beside_what_was_won() -> None:
 
 def test_who_had_no_tiles_is_told_apart_from_points() -> None:
     scene = Played(Match.deal_by_key("gobblestones", seats=3, options={"bluff": True}, seed=bytes(32))).scene()
-    scored = events.Played(1, ["H8"], ["red"], 20)
-    story = [SeenMove(1, 1, None, "player", (scored, events.Drew(1, 4), events.NothingToLay(0), events.Drew(0, 5)))]
+    scored = events.TilesPlayed(1, ["H8"], ["red"], 20)
+    story = [
+        SeenMove(
+            1, 1, None, "player", (scored, events.TilesDrawn(1, 4), events.TurnWithoutTiles(0), events.TilesDrawn(0, 5))
+        )
+    ]
     assert recap_points(scene, story, None, TextRoom(300, 2)) == ["Bob +20. Ann had no tiles left."]
 
 
 @pytest.mark.parametrize(
     ("events_of_move", "told"),
     [
-        ((events.Passed(1), events.Drew(1, 5)), "Ann +3. Bob’s time was up: nothing laid, 5 drawn."),
-        ((events.Played(1, ["H8"], ["red"], 4),), "Ann +3 and Bob +4. Bob’s time was up: 1 tile laid."),
+        ((events.TurnPassed(1), events.TilesDrawn(1, 5)), "Ann +3. Bob’s time was up: nothing laid, 5 drawn."),
+        ((events.TilesPlayed(1, ["H8"], ["red"], 4),), "Ann +3 and Bob +4. Bob’s time was up: 1 tile laid."),
     ],
 )
 def test_a_board_says_whose_turn_ended_because_time_was_up(events_of_move: tuple[Event, ...], told: str) -> None:
     scene = Played(Match.deal_by_key("gobblestones", seats=3, seed=bytes(32))).scene()
-    first = SeenMove(1, 0, None, "player", (events.Played(0, ["H9"], ["red"], 3),))
+    first = SeenMove(1, 0, None, "player", (events.TilesPlayed(0, ["H9"], ["red"], 3),))
     story = [first, SeenMove(2, 1, None, "clock", events_of_move)]
     assert recap_points(scene, story, None, TextRoom(300, 2)) == [told]
     narrow = recap_points(scene, story, None, TextRoom(250, 1))
@@ -68,7 +72,7 @@ def test_a_board_says_whose_turn_ended_because_time_was_up(events_of_move: tuple
     assert "time" not in recap_points(scene, chose, None, TextRoom(300, 2))[0]
 
 
-TRUSTED, PROVED = events.Trusted(0, ["H8"], 5), events.Proved(0, ["H8"], 5, 2, ["red"])
+TRUSTED, PROVED = events.PlayUnchallenged(0, ["H8"], 5), events.PlayProvedHonest(0, ["H8"], 5, 2, ["red"])
 
 
 @pytest.mark.parametrize(
@@ -79,7 +83,7 @@ TRUSTED, PROVED = events.Trusted(0, ["H8"], 5), events.Proved(0, ["H8"], 5, 2, [
         ({1: "player", 2: "clock"}, TRUSTED, 2, ""),
         ({1: "away", 2: "gone"}, TRUSTED, 0, " Bob, away from the table, trusts by default. Cid, who left the table,"),
         ({2: "player", 1: "clock"}, PROVED, None, " Time was up for Bob, so the clock trusted."),
-        ({1: "player", 2: "clock"}, events.Caught(0, ["H8"], 5, 1, ["red"]), None, ""),
+        ({1: "player", 2: "clock"}, events.BluffCaught(0, ["H8"], 5, 1, ["red"]), None, ""),
         ({1: "player", 2: "player"}, TRUSTED, None, ""),
     ],
 )
@@ -89,9 +93,9 @@ def test_the_log_says_whose_time_was_up_and_what_was_answered_for_them(
     """Nothing is said of answers behind the first challenge, and nothing without a name."""
     scene = Played(Match.deal_by_key("gobblestones", seats=3, options={"bluff": True}, seed=bytes(32))).scene(seat)
     story = [
-        SeenMove(1, 0, None, "player", (events.Hid(0, ["H8"], 5),)),
+        SeenMove(1, 0, None, "player", (events.TilesPlayedFaceDown(0, ["H8"], 5),)),
         *(
-            SeenMove(place, one, None, by, (events.Answered(one),))
+            SeenMove(place, one, None, by, (events.ChallengeAnswered(one),))
             for place, (one, by) in enumerate(answers.items(), 2)
         ),
     ]

@@ -25,7 +25,17 @@ from bot.ui.composing.own_emoji import OwnEmoji
 from games.engine import Event, Match
 from games.engine.words import format_emoji_placeholder, load_words
 from games.goblin_market import CARDS, SUITS, GoblinMarketView
-from games.goblin_market.events import Bid, CannotBid, Ended, GoblinCard, GoblinMoney, Offered, Picked, TookAll, Won
+from games.goblin_market.events import (
+    AllCardsTaken,
+    AuctionWon,
+    BidderOutOfCoins,
+    BidMade,
+    CardPicked,
+    CardsOffered,
+    GoblinCardTurned,
+    GoblinMoneyPaid,
+    MatchEnded,
+)
 from games.goblin_market.scoring import score_collection
 from tests.bot.screens.scenes import Played, breaches, buttons_of, menus_of, random_steps, text_of
 from tests.games.goblin_market.market_table import MarketTable
@@ -348,8 +358,8 @@ def test_the_gist_says_what_an_auction_paid_its_reader_and_who_bought_what() -> 
 
 
 def test_one_line_says_who_bought_what_first_then_the_bid_to_beat_and_only_then_what_was_paid() -> None:
-    bought, others = TookAll(2, ["author"], 4), TookAll(0, ["desert"], 4)
-    paid = (GoblinCard("harvest"), GoblinMoney(2, 1))
+    bought, others = AllCardsTaken(2, ["author"], 4), AllCardsTaken(0, ["desert"], 4)
+    paid = (GoblinCardTurned("harvest"), GoblinMoneyPaid(2, 1))
     scene = laid(deck="desert author origin").scene(2)
 
     def tell(*told: Event) -> list[str] | None:
@@ -358,11 +368,15 @@ def test_one_line_says_who_bought_what_first_then_the_bid_to_beat_and_only_then_
         )
 
     name = scene.format_seat_name(2)
-    assert tell(Bid(0, 4), CannotBid(2), Won(0, 4), others, *paid, Bid(0, 3)) == ["Ann got Desert for 4. Ann bids 3."]
-    assert tell(Won(2, 4), bought, *paid, Bid(0, 3), CannotBid(2))[0].startswith(f"{name} got Author for 4.")  # type: ignore[index]  # told
-    earlier = (Won(0, 9), TookAll(0, ["origin"], 9))
-    assert tell(*earlier, Won(0, 4), others, *paid, Bid(0, 3)) == ["Ann got Desert for 4. Ann bids 3."]
-    assert tell(*paid, Bid(0, 3)) == ["**Goblin money for you: 1.** Ann bids 3."]
+    assert tell(BidMade(0, 4), BidderOutOfCoins(2), AuctionWon(0, 4), others, *paid, BidMade(0, 3)) == [
+        "Ann got Desert for 4. Ann bids 3."
+    ]
+    last = tell(AuctionWon(2, 4), bought, *paid, BidMade(0, 3), BidderOutOfCoins(2))
+    assert last is not None
+    assert last[0].startswith(f"{name} got Author for 4.")
+    earlier = (AuctionWon(0, 9), AllCardsTaken(0, ["origin"], 9))
+    assert tell(*earlier, AuctionWon(0, 4), others, *paid, BidMade(0, 3)) == ["Ann got Desert for 4. Ann bids 3."]
+    assert tell(*paid, BidMade(0, 3)) == ["**Goblin money for you: 1.** Ann bids 3."]
 
 
 def test_with_hidden_coins_the_picture_tells_of_no_purse_which_bids_it_could_make() -> None:
@@ -383,7 +397,7 @@ def test_whoever_has_too_few_coins_to_bid_reads_why_there_is_no_bid() -> None:
     assert "**You have no coin to bid:** pass." in text_of(render_panel(penniless.scene(0)))
 
 
-def tell_purchases(table: Played, *bought: TookAll | Picked) -> dict[str, list[str]]:
+def tell_purchases(table: Played, *bought: AllCardsTaken | CardPicked) -> dict[str, list[str]]:
     """Return the highlights of some purchases by kind, the greatest first."""
     found = SCREEN.result_texts.find_highlights(view_of(table), [[one] for one in bought])
     told = {one.kind: list[str]() for one in found}
@@ -394,7 +408,7 @@ def tell_purchases(table: Played, *bought: TookAll | Picked) -> dict[str, list[s
 
 def test_a_highlight_is_what_somebody_bought_for_how_little_or_in_vain() -> None:
     table = laid(deck="desert", owned={"bob": "author painter", "ann": "sea"})
-    dear, cheap, bad = Picked(1, "painter", 9), TookAll(1, ["author"], 2), Picked(0, "sea", 8)
+    dear, cheap, bad = CardPicked(1, "painter", 9), AllCardsTaken(1, ["author"], 2), CardPicked(0, "sea", 8)
     told = tell_purchases(table, dear, cheap, bad)
     assert told["purchase"] == ["Painter takes Bob from 2 to **4 points**, for **9 coins**."]
     assert told["bargain"] == ["Author takes Bob from 0 to **2 points**, for only **2 coins**."]
@@ -403,7 +417,11 @@ def test_a_highlight_is_what_somebody_bought_for_how_little_or_in_vain() -> None
 
 def test_a_highlight_says_what_the_log_said_before_and_after_it_whatever_counts_at_the_end() -> None:
     table = laid(deck="sea", owned={"bob": "author desert penitent"})
-    bought: list[TookAll | Picked] = [TookAll(1, ["author"], 4), Picked(1, "desert", 13), Picked(1, "penitent", 5)]
+    bought: list[AllCardsTaken | CardPicked] = [
+        AllCardsTaken(1, ["author"], 4),
+        CardPicked(1, "desert", 13),
+        CardPicked(1, "penitent", 5),
+    ]
     told = tell_purchases(table, *bought)
     assert [line.partition(" Bob ")[2].partition(",")[0] for line in told["purchase"]] == [
         "from 0 to **2 points**",
@@ -424,7 +442,7 @@ def ended_market() -> Played:
 
 def test_the_log_says_at_the_end_how_many_coins_are_left_unless_they_are_hidden() -> None:
     table = ended_market()
-    coins, over = view_of(table).coins, [Ended("deck-empty")]
+    coins, over = view_of(table).coins, [MatchEnded("deck-empty")]
     (line,) = SCREEN.narrator.format_log_ending(table.scene(), over)
     assert "At the end" in line
     assert all(f", {number} coin" in line for number in coins)
@@ -561,7 +579,12 @@ def test_the_board_says_who_shares_and_who_picks_and_pays_too_until_the_last_car
 
 def test_who_has_no_coin_in_a_new_auction_could_not_beat_the_price_of_the_last_one() -> None:
     table = laid(deck="desert author origin")
-    story: list[Event] = [Won(0, 7), TookAll(0, ["author"], 7), Offered(["desert"], 9, 0), CannotBid(2)]
+    story: list[Event] = [
+        AuctionWon(0, 7),
+        AllCardsTaken(0, ["author"], 7),
+        CardsOffered(["desert"], 9, 0),
+        BidderOutOfCoins(2),
+    ]
     told = SCREEN.narrator.format_brief_recap(
         table.scene(2), [SeenMove(1, 0, None, "player", tuple(story))], 2, ROOM_ABOVE_PICTURE
     )
@@ -573,9 +596,9 @@ def test_who_has_no_coin_in_a_new_auction_could_not_beat_the_price_of_the_last_o
 
 
 def test_money_for_more_players_than_a_short_line_can_name_is_told_as_a_sum_of_the_bank() -> None:
-    paid = (GoblinCard("harvest"), *(GoblinMoney(seat, 2) for seat in range(4)))
+    paid = (GoblinCardTurned("harvest"), *(GoblinMoneyPaid(seat, 2) for seat in range(4)))
     told = SCREEN.narrator.format_brief_recap(
-        laid(seats=4).scene(), [SeenMove(1, 0, None, "player", (Won(0, 4), *paid))], None, ROOM_ABOVE_PICTURE
+        laid(seats=4).scene(), [SeenMove(1, 0, None, "player", (AuctionWon(0, 4), *paid))], None, ROOM_ABOVE_PICTURE
     )
     assert told == ["**The bank pays 4 players 8 coins in all.**"]
 

@@ -26,40 +26,44 @@ from tests.bot.screens.scenes import random_steps, text_of
 pytestmark = pytest.mark.usefixtures("in_words")
 
 SCREEN = GoblinTeethScreen()
-ROLLED = events.Rolled(1, ["d4", "d5"], [2, 5])
+ROLLED = events.DiceRolled(1, ["d4", "d5"], [2, 5])
 
 
-def rerolled(seat: int, place: str = "i2", item: str = "emerald") -> events.Rerolled:
+def rerolled(seat: int, place: str = "i2", item: str = "emerald") -> events.DieRerolled:
     """Return that a seat rerolls Ann's 4, and it is a 2 now."""
-    return events.Rerolled(0, "d1", 4, 2, place, item, seat, [2])
+    return events.DieRerolled(0, "d1", 4, 2, place, item, seat, [2])
 
 
 FREE, PLACED, OWN = rerolled(0, "unplayed", ""), rerolled(1), rerolled(0)
-TOOK, TAKEN = events.Took(1, "worm", 7), ("Highest bids:", "• Bob takes the **Worm** with 7.")
+TOOK, TAKEN = events.ItemAwarded(1, "worm", 7), ("Highest bids:", "• Bob takes the **Worm** with 7.")
 EACH = "Bob’s 4 goes to the Altar for a Cheat.", "Ann’s 3 goes to the Altar for a Cheat."
 
 CAUSES: tuple[tuple[tuple[Event, ...], tuple[str, str], str], ...] = (
     # the events of a move, the cards in front of Ann and Bob: what is said of them
     ((ROLLED,), ("", "fresh-start"), "Bob has **Fresh Start**. Bob rolls 2 and 5."),
-    ((events.Cheat(1, "total-re-roll", False), ROLLED), ("", ""), "Bob plays **Total Re-Roll**. Bob rolls 2 and 5."),
+    (
+        (events.CheatPlayed(1, "total-re-roll", False), ROLLED),
+        ("", ""),
+        "Bob plays **Total Re-Roll**. Bob rolls 2 and 5.",
+    ),
     ((FREE,), ("blessed", ""), "Ann has **Blessed**. Ann’s 4 is rerolled: 2."),
-    ((events.Declined(0, "blessed"), FREE), ("blessed", ""), "Ann’s 4 is rerolled: 2."),
-    ((events.Rolled(0, ["d1"], [4]), FREE), ("", ""), "rolls 4. Three equal dice! Ann’s 4 is rerolled: 2."),
+    ((events.QuestionDeclined(0, "blessed"), FREE), ("blessed", ""), "Ann’s 4 is rerolled: 2."),
+    ((events.DiceRolled(0, ["d1"], [4]), FREE), ("", ""), "rolls 4. Three equal dice! Ann’s 4 is rerolled: 2."),
     ((PLACED,), ("", "clumsy"), "Bob has **Clumsy**. Ann’s 4 on the Emerald is rerolled: 2."),
     ((OWN,), ("blessed", ""), "Ann has **Blessed**. Ann’s 4 on the Emerald is rerolled: 2."),
     ((OWN,), ("clumsy blessed", ""), "Ann’s 4 on the Emerald is rerolled: 2."),
     (
-        (events.Cheat(1, "distraction", False), PLACED),
+        (events.CheatPlayed(1, "distraction", False), PLACED),
         ("", "clumsy"),
         "Bob plays **Distraction**. Ann’s 4 on the Emerald is rerolled: 2.",
     ),
     (
-        (events.Cheat(1, "polite", False), events.PutDown(1, "polite", 0), TOOK),
+        (events.CheatPlayed(1, "polite", False), events.OngoingCardLaid(1, "polite", 0), TOOK),
         ("", ""),
         "Bob has **Patient**. Bob plays **Polite** in front of Ann.",
     ),
     (
-        (events.Cheat(1, "polite", False), events.PutDown(1, "polite", 1)),
+        (events.CheatPlayed(1, "polite", False), events.OngoingCardLaid(1, "polite", 1)),
         ("", ""),
         "**Polite** in front of themselves.",
     ),
@@ -83,13 +87,15 @@ def test_what_follows_from_a_card_or_a_rule_names_it(
 
 
 def test_a_cause_is_found_though_only_a_part_of_its_move_is_told() -> None:
-    cheat = (events.Cheat(1, "total-re-roll", False), ROLLED)
+    cheat = (events.CheatPlayed(1, "total-re-roll", False), ROLLED)
     assert SCREEN.narrator.describe_move_events(scene_after(cheat, ("", "fresh-start")), [ROLLED]) == [
         "Bob rolls 2 and 5."
     ]
 
 
-ALTAR = [(events.Placed(seat, "d1", value, "altar", ""), events.Drew(seat, 1)) for seat, value in ((1, 4), (0, 3))]
+ALTAR = [
+    (events.DiePlaced(seat, "d1", value, "altar", ""), events.CheatsDrawn(seat, 1)) for seat, value in ((1, 4), (0, 3))
+]
 
 
 @pytest.mark.parametrize(
@@ -105,18 +111,26 @@ ALTAR = [(events.Placed(seat, "d1", value, "altar", ""), events.Drew(seat, 1)) f
         ),
         ([ALTAR[0][:1]], "player", ["Bob places a 4 on the Altar and draws no Cheat."]),
         (
-            [(ALTAR[0][0], TOOK, events.Drew(1, 1))],
+            [(ALTAR[0][0], TOOK, events.CheatsDrawn(1, 1))],
             "player",
             ["Bob places a 4 on the Altar and draws no Cheat.", *TAKEN, "Bob took no Item and draws a Cheat."],
         ),
         (
-            [(ALTAR[0][0], events.Cleared(1, 0, ["polite"]))],
+            [(ALTAR[0][0], events.OngoingCardsCleared(1, 0, ["polite"]))],
             "player",
             ["Bob places a 4 on the Altar. Bob clears away Polite in front of Ann."],
         ),
-        ([(ALTAR[0][0], events.Drew(1, 2))], "player", ["Bob places a 4 on the Altar. Bob draws 2 Cheats."]),
+        ([(ALTAR[0][0], events.CheatsDrawn(1, 2))], "player", ["Bob places a 4 on the Altar. Bob draws 2 Cheats."]),
         (
-            [(*ALTAR[0], TOOK, events.Left("button"), events.Took(0, "emerald", 4), events.Drew(0, 1))],
+            [
+                (
+                    *ALTAR[0],
+                    TOOK,
+                    events.ItemWithoutBids("button"),
+                    events.ItemAwarded(0, "emerald", 4),
+                    events.CheatsDrawn(0, 1),
+                )
+            ],
             "player",
             [
                 EACH[0],
@@ -126,7 +140,7 @@ ALTAR = [(events.Placed(seat, "d1", value, "altar", ""), events.Drew(seat, 1)) f
                 "Ann took no Item and draws a Cheat.",
             ],
         ),
-        ([(TOOK, events.Drew(0, 1))], "player", [*TAKEN, "Ann took no Item and draws a Cheat."]),
+        ([(TOOK, events.CheatsDrawn(0, 1))], "player", [*TAKEN, "Ann took no Item and draws a Cheat."]),
     ],
 )
 def test_cheats_of_the_altar_share_a_line_and_those_after_the_awards_have_their_reason(
@@ -150,22 +164,22 @@ def test_cheats_of_the_altar_share_a_line_and_those_after_the_awards_have_their_
     ],
 )
 def test_of_equal_items_the_log_says_on_which_a_die_was_placed(pot: str, place: str, said: str) -> None:
-    placed = events.Placed(1, "d1", 3, place, "button")
-    told = (events.Round(2, 0, pot.split()), placed)
+    placed = events.DiePlaced(1, "d1", 3, place, "button")
+    told = (events.RoundBegan(2, 0, pot.split()), placed)
     assert SCREEN.narrator.describe_event(scene_after(told, ("", "")), placed) == f"Bob places a 3 on {said}"
-    awards = [events.Left(item) for item in pot.split()]
-    dealt = (placed, *awards, events.Round(2, 0, ["worm"] * 3))
+    awards = [events.ItemWithoutBids(item) for item in pot.split()]
+    dealt = (placed, *awards, events.RoundBegan(2, 0, ["worm"] * 3))
     assert SCREEN.narrator.describe_event(scene_after(dealt, ("", "")), placed) == f"Bob places a 3 on {said}"
 
 
 @pytest.mark.parametrize(("seat", "whose"), [(0, "their"), (1, "Ann’s")])
 def test_who_moves_a_die_of_their_own_is_not_named_twice(seat: int, whose: str) -> None:
-    moved = events.Moved(seat, 0, "d1", 5, "altar", "", "i1", "hidden")
+    moved = events.DieMoved(seat, 0, "d1", 5, "altar", "", "i1", "hidden")
     assert f" moves {whose} 5 on the " in SCREEN.narrator.describe_event(scene_after((), ("", "")), moved)
 
 
 def test_a_stolen_card_says_where_it_goes() -> None:
-    said = SCREEN.narrator.describe_event(scene_after((), ("", "")), events.Pilfered(1, "clumsy", 0))
+    said = SCREEN.narrator.describe_event(scene_after((), ("", "")), events.OngoingCardPilfered(1, "clumsy", 0))
     assert said == "Bob takes Clumsy from in front of Ann: it is in front of Bob now."
 
 
@@ -202,7 +216,7 @@ def test_the_last_post_says_what_all_held_and_completed() -> None:
 
 
 def test_awards_say_which_of_equal_items_they_are_about_and_who_lacks_a_single_item() -> None:
-    pot = [events.Left("hidden"), events.Left("button"), events.Took(1, "button", 6)]
+    pot = [events.ItemWithoutBids("hidden"), events.ItemWithoutBids("button"), events.ItemAwarded(1, "button", 6)]
     scene = scene_after(pot, ("", ""))
     assert SCREEN.narrator.format_log_lines(scene, scene.table_view.told) == [
         "Highest bids:",
@@ -290,7 +304,7 @@ def test_a_winner_s_offering_says_what_it_needed_and_which_of_several_counts() -
     table.match.end_by_agreement()
     scene = table.scene()
     assert SCREEN.narrator.format_log_ending(scene, ())[-1].startswith("-# Several Offerings are complete")
-    told = SCREEN.narrator.describe_event(scene, events.Won(0, "six", "completed"))
+    told = SCREEN.narrator.describe_event(scene, events.PlayerWon(0, "six", "completed"))
     assert told.startswith("**Ann wins** with the 6-Item Offering: ")
 
 
@@ -310,7 +324,7 @@ def test_a_winner_s_items_are_named_as_the_cards_that_they_hold(hand: str, offer
     scene, offerings = table.scene(), (offering, "b1", "b2")
     view = replace(SCREEN.view(scene), offerings=(offerings, offerings))
     scene = replace(scene, table_view=replace(scene.table_view, view=view))
-    told = SCREEN.narrator.describe_event(scene, events.Won(0, offering, "completed"))
+    told = SCREEN.narrator.describe_event(scene, events.PlayerWon(0, offering, "completed"))
     assert f": {named}" in told
 
 
@@ -333,14 +347,17 @@ def test_who_is_poisoned_reads_by_which_card() -> None:
 
 def test_a_cheat_that_turned_an_award_is_told_before_one_that_only_was_about_it() -> None:
     swap: list[Event] = [
-        events.Cheat(0, "trade-places", preview=False),
-        events.Moved(0, 0, "d1", 2, "altar", "", "i2", "emerald"),
-        events.Moved(0, 1, "d4", 6, "i2", "emerald", "altar", ""),
+        events.CheatPlayed(0, "trade-places", preview=False),
+        events.DieMoved(0, 0, "d1", 2, "altar", "", "i2", "emerald"),
+        events.DieMoved(0, 1, "d4", 6, "i2", "emerald", "altar", ""),
     ]
-    placed: list[Event] = [events.Placed(0, "d1", 2, "altar", ""), events.Placed(1, "d4", 6, "i2", "emerald")]
-    raised: list[Event] = [events.Cheat(0, "borrow", preview=False), events.Raised(0, "d2", 2, 3, "i3", "worm", 0)]
-    story: list[list[Event]] = [placed, [events.Placed(0, "d2", 2, "i3", "worm")], swap, raised]
-    awards: list[Event] = [events.Took(0, "emerald", 2), events.Took(0, "worm", 3)]
+    placed: list[Event] = [events.DiePlaced(0, "d1", 2, "altar", ""), events.DiePlaced(1, "d4", 6, "i2", "emerald")]
+    raised: list[Event] = [
+        events.CheatPlayed(0, "borrow", preview=False),
+        events.DieRaised(0, "d2", 2, 3, "i3", "worm", 0),
+    ]
+    story: list[list[Event]] = [placed, [events.DiePlaced(0, "d2", 2, "i3", "worm")], swap, raised]
+    awards: list[Event] = [events.ItemAwarded(0, "emerald", 2), events.ItemAwarded(0, "worm", 3)]
     view = view_of(laid("4 1 2", "3 2 5", hands=["", ""]))
     turned, plain = HIGHLIGHTS["by-cheat"].find(MatchStory(view, [*story, awards]))
     assert turned.facts["robbed"] == "yes"

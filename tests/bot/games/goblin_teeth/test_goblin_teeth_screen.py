@@ -133,7 +133,7 @@ def test_a_round_that_is_over_leaves_its_awards_and_the_last_one_its_table_too()
     assert awarded
     first, board = (figure.content for figure in table.log().figures)
     assert first == awarded.png != board
-    took = [event for event in table.scene().table_view.told[-1].events if isinstance(event, events.Took)]
+    took = [event for event in table.scene().table_view.told[-1].events if isinstance(event, events.ItemAwarded)]
     assert took
     assert all(f" with {event.bid}" in awarded.alt_text for event in took), "its words say who has which Item"
 
@@ -633,10 +633,10 @@ def test_a_card_says_what_it_does_where_another_one_meets_it(card: str, said: st
 def test_a_round_without_items_is_not_told() -> None:
     """The match ends instead, and nobody is told of a Pot with nothing in it."""
     told: list[Event] = [
-        events.Took(0, "worm", 7),
-        events.Round(6, 0, []),
-        events.Won(0, None, "no-items"),
-        events.Ended("no-items", [0]),
+        events.ItemAwarded(0, "worm", 7),
+        events.RoundBegan(6, 0, []),
+        events.PlayerWon(0, None, "no-items"),
+        events.MatchEnded("no-items", [0]),
     ]
     lines = SCREEN.narrator.describe_move_events(played(2).scene(), told)
     assert lines == [
