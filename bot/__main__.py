@@ -57,7 +57,7 @@ from bot.tables.deadlines.daily_days import DailySettings
 from bot.tables.log_line import LogLine
 from bot.ui.composing.ready_sprites import prepare_sprite_atlas
 from bot.ui.connection.refusals import BAD_TOKEN_CLOSE_CODE, DISCORD_AWAY_ERRORS, describe_fault, find_fatal_close_code
-from bot.ui.parlour import ParlourClient
+from bot.ui.parlour_client import ParlourClient
 from bot.version import VERSION
 from games import RULES_MODE, list_game_keys
 from games.compiled import RulesMode

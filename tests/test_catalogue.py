@@ -29,14 +29,14 @@ from bot.screens.screen_registry import find_screen
 from bot.store.models import NoticeKind, OwnMotion
 from bot.tables import PACES, Motion, PingRoute, ProposalKind
 from bot.tables.errors import Refusal
-from bot.tables.game_nights.when import TOKENS_BY_WORD_KEY, Question
+from bot.tables.game_nights.date_phrases import TOKENS_BY_WORD_KEY, Question
 from bot.tables.use_cases.managing import ManagerAct
 from bot.tables.use_cases.presets import PRESETS
 from bot.tables.use_cases.table_acts import TableAct
 from bot.ui.commands.manager_commands import SETTING_OPTIONS
 from bot.ui.commands.privacy import FORGET_CHOICES
 from bot.ui.connection.permission_check import NEEDED_PERMISSIONS
-from bot.ui.losses.lost_places import Loss
+from bot.ui.lost_messages.lost_places import Loss
 from games import find_game, list_game_keys
 from games.cli.review import LUCK_COLUMNS, REVIEW_COLUMNS
 from games.compiled import RulesMode

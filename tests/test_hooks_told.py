@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.screens.controls.reader import ButtonPlaces, MenuChoices, MoveReader, TypeableMoves
+from bot.screens.controls.move_controls import ButtonPlaces, MenuChoices, MoveControls, TypeableMoves
 from bot.screens.game import AnyScreen, GameScreen
 from bot.screens.game_texts.base import GameTexts
 from bot.screens.game_texts.event_narrator import EventNarrator
@@ -91,7 +91,7 @@ def test_the_game_to_look_at_uses_the_hook(name: str) -> None:
 def test_everything_that_a_reader_says_is_told() -> None:
     table = DOC[DOC.index("What a `MoveReader` says") : DOC.index("### `EventNarrator`")]
     told = dict(re.findall(r"^\| (`.*?) \| (.*) \|$", table, re.MULTILINE))
-    assert sorted(re.findall("`(\\w+)`", " ".join(told))) == sorted(field.name for field in fields(MoveReader))
+    assert sorted(re.findall("`(\\w+)`", " ".join(told))) == sorted(field.name for field in fields(MoveControls))
     for name, kind in (("typed", TypeableMoves), ("menus", MenuChoices), ("places", ButtonPlaces)):
         said = set(re.findall("`(\\w+)`", told[f"`{name}`"])) - {kind.__name__}
         assert said == {field.name for field in fields(kind)}

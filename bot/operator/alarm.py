@@ -20,7 +20,7 @@ from bot.operator.periodic import PeriodicJob
 from bot.settings import Settings
 from bot.store.drivers.addresses import find_database_file, is_file_database
 from bot.store.upkeep.backups import find_last_backup
-from bot.ui.parlour import ParlourClient
+from bot.ui.parlour_client import ParlourClient
 from games.engine.words import get_english_sentence
 
 log = logging.getLogger(__name__)

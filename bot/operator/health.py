@@ -6,7 +6,7 @@ from datetime import timedelta
 
 from bot.store import StoreError
 from bot.ui.connection.second_instance import SECOND_COPY
-from bot.ui.parlour import ParlourClient
+from bot.ui.parlour_client import ParlourClient
 
 GATEWAY_DEAD_AFTER = timedelta(minutes=30)
 """discord.py reconnects by itself, with pauses of some minutes; after this long it has lost its way."""

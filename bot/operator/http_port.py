@@ -11,7 +11,7 @@ from bot.operator.health import check_health
 from bot.operator.metrics import Metrics
 from bot.settings import Settings
 from bot.store import StoreError
-from bot.ui.parlour import ParlourClient
+from bot.ui.parlour_client import ParlourClient
 
 LOOPBACK_ADDRESS = "127.0.0.1"
 PROMETHEUS_CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"

@@ -19,7 +19,7 @@ from bot.operator.periodic import NIGHT_DONE_NOTE
 from bot.settings import Settings
 from bot.store.drivers.addresses import find_database_file, is_file_database
 from bot.store.upkeep.backups import find_last_backup
-from bot.ui.parlour import ParlourClient
+from bot.ui.parlour_client import ParlourClient
 from bot.version import VERSION
 
 ANSWER_BUCKETS = (0.05, 0.1, 0.25, 0.5, 1.0, 1.8, 3.0, 10.0)

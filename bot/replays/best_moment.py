@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from bot.pictures import Picture
 from bot.replays.great_moments import find_greatest_highlight_step, find_greatest_own_highlight
-from bot.replays.highlights import MatchHindsight
+from bot.replays.highlights import MatchHighlightReplay
 from bot.replays.replay_scene import build_replay_scene
 from bot.replays.replayed_match import ReplayedMatch
 from bot.screens.custom_ids import SPECTATOR_EYES, ReplayReference
@@ -45,4 +45,4 @@ def build_best_moment(
         own, step = found
     scene = build_replay_scene(table, again, ReplayReference("m0", step, SPECTATOR_EYES), say, seat=None)
     line = find_screen(table.game).result_texts.format_highlight(scene, own)
-    return BestMoment(table.id, step, line, MatchHindsight(table, again, say).draw_step_cut_out(step, alt))
+    return BestMoment(table.id, step, line, MatchHighlightReplay(table, again, say).draw_step_cut_out(step, alt))

@@ -8,13 +8,13 @@ from bot.pictures.shared.cut_outs import draw_highlight_cut_outs
 from bot.replays.replay_scene import build_replay_scene
 from bot.replays.replayed_match import ReplayedMatch
 from bot.screens.custom_ids import ReplayReference
-from bot.screens.hindsight import leads_alone
+from bot.screens.highlight_replay import leads_alone
 from bot.screens.screen_registry import find_screen
 from bot.store.models import Table
 from games.engine.words import Words
 
 
-class MatchHindsight:
+class MatchHighlightReplay:
     """A replayed match, as a podium in one language looks back on it: its pictures show what everybody saw."""
 
     def __init__(self, table: Table, again: ReplayedMatch, say: Words) -> None:

@@ -45,7 +45,7 @@ class LessonProgress:
     tried: tuple[int, ...] = ()
 
     @property
-    def as_note(self) -> str:
+    def encode_progress(self) -> str:
         """The progress encoded as letters and digits, two for each number; nothing if there is nothing to remember."""
         numbers = (self.also, *self.tried[-MAX_TRIED_MOVES:])
         return "".join(map(_encode_number, numbers)) if any(numbers) or self.tried else ""
@@ -96,7 +96,9 @@ class Lessons(PlaybackStage[ShownLessonStep]):
         leads = {
             "leave": replace(playback, eyes=LEFT_LEARNER_EYES),
             "on": replace(playback, eyes=seat),
-            "back": ReplayReference(playback.source, max(0, playback.step - 1), seat, LessonProgress(also).as_note),
+            "back": ReplayReference(
+                playback.source, max(0, playback.step - 1), seat, LessonProgress(also).encode_progress
+            ),
             "first": ReplayReference(playback.source, 0, seat),
         }
         if what not in leads:
@@ -138,13 +140,13 @@ def _play_or_try_move(playback: ReplayReference, asker: ReplayViewer, text: str)
     )
     moves = parse_moves(match, lesson.seat, text)
     if _matches_wish(lesson, playback.step, moves):
-        return replace(playback, step=playback.step + len(moves), note=LessonProgress(progress.also).as_note)
+        return replace(playback, step=playback.step + len(moves), note=LessonProgress(progress.also).encode_progress)
     for number, move in enumerate(moves):
         there, place = playback, lesson.places[playback.step]
         _require_offered_move(lesson, there, move)
         if move != place.wish and move not in place.also:
             return _try_wrong_move(lesson, there, asker, text if number == 0 and len(moves) > 1 else move)
-        playback = replace(there, step=there.step + 1, note=_advance_progress(lesson, there, move).as_note)
+        playback = replace(there, step=there.step + 1, note=_advance_progress(lesson, there, move).encode_progress)
         if playback.step == len(lesson.places):
             break
     return playback
@@ -181,7 +183,7 @@ def _try_wrong_move(lesson: Lesson, playback: ReplayReference, asker: ReplayView
     if number >= MAX_TWO_DIGIT_NUMBER:
         raise TableError("replay-no-step")
     tried = (*(one for one in progress.tried if one != number), number)
-    return replace(playback, note=LessonProgress(progress.also, tried).as_note)
+    return replace(playback, note=LessonProgress(progress.also, tried).encode_progress)
 
 
 def _list_choices(scene: Scene) -> list[str]:

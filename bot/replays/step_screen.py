@@ -15,7 +15,7 @@ from bot.screens.screen_registry import find_screen
 WISHED_MOVE_EMOJI = "house_lamp"
 
 
-def leads_nowhere(text: str) -> bool:  # noqa: ARG001  the type of all who answer this
+def never_leads_to_wish(text: str) -> bool:  # noqa: ARG001  the type of all who answer this
     """Tell that what may be typed leads to no wished move."""
     return False
 
@@ -80,7 +80,7 @@ def build_move_controls(
     *,
     wish: str = "",
     tried: Collection[str] = (),
-    leads: Callable[[str], bool] = leads_nowhere,
+    leads: Callable[[str], bool] = never_leads_to_wish,
     more: Sequence[Button] | None = None,
     advice: Sequence[Button] | None = None,
     filled_in: bool = False,

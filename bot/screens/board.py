@@ -29,7 +29,16 @@ from bot.screens.scene import Scene, escape_name, join_sitter_names
 from bot.screens.screen_registry import find_screen
 from bot.screens.story import list_new_decisions, restore_players
 from bot.screens.text_width import ROOM_ABOVE_PICTURE, ROOM_BESIDE_PICTURE, TextRoom
-from bot.store.models import EPOCH, VOTE_RESULTS, LeavingKind, Notice, NoticeKind, Removal, SeatChange, SeatChangeKind
+from bot.store.models import (
+    EPOCH,
+    VOTE_RESULTS,
+    BoardAnnouncement,
+    LeavingKind,
+    NoticeKind,
+    Removal,
+    SeatChange,
+    SeatChangeKind,
+)
 from bot.tables import Sitter, Table
 from bot.tables.goblin_names import localize_departed_name
 from bot.tables.shown_names import build_removal_facts
@@ -195,7 +204,7 @@ SEAT_CHANGES_BY_NOTICE: Mapping[NoticeKind, tuple[SeatChangeKind, ...]] = {
 """As which changes it is noted who decided what a notice says."""
 
 
-def _find_actor(scene: Scene, notice: Notice) -> str:
+def _find_actor(scene: Scene, notice: BoardAnnouncement) -> str:
     """Return the name of who made somebody the host or let them come back, if they had a seat."""
     kinds = SEAT_CHANGES_BY_NOTICE.get(notice.kind, ())
     noted = next((one for one in reversed(scene.table.seat_changes) if one.kind in kinds), None)
@@ -335,7 +344,7 @@ def build_surface_pictures(scene: Scene, game: AnyScreen, kind: str, *, whole: b
 def build_last_move_picture(scene: Scene, game: AnyScreen) -> list[Figure]:
     """Return a separate picture of what everybody should see of the last move; it disappears with the next move."""
     picture = game.draw_beat(scene)
-    return [Figure("beat", picture.get_file_bytes(moving=scene.moments_move), picture.alt_text)] if picture else []
+    return [Figure("beat", picture.get_file_bytes(moving=scene.animates_moments), picture.alt_text)] if picture else []
 
 
 def _build_board_controls(scene: Scene, game: AnyScreen) -> list[Control]:

@@ -61,7 +61,7 @@ ControlTarget = Literal["table", "playback", "either", "evening"]
 
 
 @dataclass(frozen=True, slots=True)
-class Verb:
+class ClickVerb:
     """What can be clicked for a verb, and how the click is answered.
 
     `path` is the pattern of its PATH, `place` says what its TABLE names. A menu has one chosen value, or any number up
@@ -78,139 +78,165 @@ class Verb:
     retired: bool = False
 
 
-VERBS: dict[str, Verb] = {
-    "play": Verb("button", path=SOME_PATH, place="either"),  # PATH is a whole move
-    "step": Verb("button", path=ANY_PATH, place="either"),  # PATH is the beginning of a move: show how it may continue
-    "pick": Verb("menu", path=ANY_PATH, place="either"),  # the chosen value continues PATH, or is what one may type
+VERBS: dict[str, ClickVerb] = {
+    "play": ClickVerb("button", path=SOME_PATH, place="either"),  # PATH is a whole move
+    "step": ClickVerb(
+        "button", path=ANY_PATH, place="either"
+    ),  # PATH is the beginning of a move: show how it may continue
+    "pick": ClickVerb(
+        "menu", path=ANY_PATH, place="either"
+    ),  # the chosen value continues PATH, or is what one may type
     # PATH is a number and a beginning: that page of its choices
-    "page": Verb("button", path=CHOICE_PAGE, place="either"),
-    "sure": Verb("button", path=SOME_PATH, place="either"),  # PATH is a whole move: ask for confirmation
-    "type": Verb("button", path=ANY_PATH, place="either"),  # open a modal; the typed text continues PATH
-    "typed": Verb("modal", path=ANY_PATH, place="either"),  # the modal of `type`
-    "sheet": Verb("button", path=SOME_PATH, place="either"),  # PATH is the name of a sheet: open it
-    "filled": Verb("modal", path=SOME_PATH, place="either"),  # a sheet that was filled in
-    "text": Verb("button", path=SOME_PATH, place="either"),  # PATH is what a player may type: play those moves
-    "meant": Verb("button", path=SOME_PATH, place="either"),  # the same, after the question whether its last is meant
-    "look": Verb("button", path=NAMES, place="playback"),  # PATH is what its source understands, such as "on"
-    "looks": Verb("menu", place="playback", chosen=NAMES),  # the same: the chosen value is what the source understands
-    "shares": Verb("button", "private", place="playback"),  # ask what of this match the channel shall see
-    "share": Verb("button", "public", path=NAME, place="playback"),  # PATH is what: post it as a moving picture
-    "remember": Verb("button", "private", path=NUMBER),  # PATH is how many moves its player knows: keep the moment
-    "daily": Verb("button", "private", path=f"({NUMBER})?"),  # show today's deal to the clicker; PATH: a digest's day
-    "daytable": Verb("button", place="playback"),  # show the table of the server's last days
-    "dayname": Verb("button", path="yes|no", place="playback"),  # PATH: whether servers may name the clicker
-    "dayshare": Verb("button", "public", place="playback"),  # post the line of the clicker's day
-    "dayfile": Verb("button", "private", place="playback"),  # hand over the record of a day that is over
-    "whatif": Verb("button", place="playback"),  # play on from here against goblins
-    "try": Verb("button", "private", place="playback"),  # the same, in a message of its own
-    "review": Verb("button", "private", place="either"),  # tell only the clicker how they played
-    "seat": Verb("button", path="[0-9] [0-9]", place="playback"),  # PATH is a seat and a page of its review: turn to it
-    "all": Verb("button", "private", place="either"),  # tell only the clicker all that the message has no room for
-    "tell": Verb("button", "private", path=NAME, place="either"),  # PATH is a topic: tell only the clicker about it
-    "hint": Verb("button", "private", place="either"),  # tell what a goblin would do in the clicker's place, and why
-    "hand": Verb("button", "private"),
-    "next": Verb("button", "private"),  # tell which other table waits longest for the clicker
-    "overview": Verb("button", path=f"({NUMBER})?"),  # PATH is a page of a server's tables, for those who manage it
-    "look-after": Verb("menu", chosen=NUMBER),  # the chosen value is one of these tables: show what may be done with it
-    "this-table": Verb("button"),  # show again what a manager may do with the table
+    "page": ClickVerb("button", path=CHOICE_PAGE, place="either"),
+    "sure": ClickVerb("button", path=SOME_PATH, place="either"),  # PATH is a whole move: ask for confirmation
+    "type": ClickVerb("button", path=ANY_PATH, place="either"),  # open a modal; the typed text continues PATH
+    "typed": ClickVerb("modal", path=ANY_PATH, place="either"),  # the modal of `type`
+    "sheet": ClickVerb("button", path=SOME_PATH, place="either"),  # PATH is the name of a sheet: open it
+    "filled": ClickVerb("modal", path=SOME_PATH, place="either"),  # a sheet that was filled in
+    "text": ClickVerb("button", path=SOME_PATH, place="either"),  # PATH is what a player may type: play those moves
+    "meant": ClickVerb(
+        "button", path=SOME_PATH, place="either"
+    ),  # the same, after the question whether its last is meant
+    "look": ClickVerb("button", path=NAMES, place="playback"),  # PATH is what its source understands, such as "on"
+    "looks": ClickVerb(
+        "menu", place="playback", chosen=NAMES
+    ),  # the same: the chosen value is what the source understands
+    "shares": ClickVerb("button", "private", place="playback"),  # ask what of this match the channel shall see
+    "share": ClickVerb("button", "public", path=NAME, place="playback"),  # PATH is what: post it as a moving picture
+    "remember": ClickVerb("button", "private", path=NUMBER),  # PATH is how many moves its player knows: keep the moment
+    "daily": ClickVerb(
+        "button", "private", path=f"({NUMBER})?"
+    ),  # show today's deal to the clicker; PATH: a digest's day
+    "daytable": ClickVerb("button", place="playback"),  # show the table of the server's last days
+    "dayname": ClickVerb("button", path="yes|no", place="playback"),  # PATH: whether servers may name the clicker
+    "dayshare": ClickVerb("button", "public", place="playback"),  # post the line of the clicker's day
+    "dayfile": ClickVerb("button", "private", place="playback"),  # hand over the record of a day that is over
+    "whatif": ClickVerb("button", place="playback"),  # play on from here against goblins
+    "try": ClickVerb("button", "private", place="playback"),  # the same, in a message of its own
+    "review": ClickVerb("button", "private", place="either"),  # tell only the clicker how they played
+    "seat": ClickVerb(
+        "button", path="[0-9] [0-9]", place="playback"
+    ),  # PATH is a seat and a page of its review: turn to it
+    "all": ClickVerb("button", "private", place="either"),  # tell only the clicker all that the message has no room for
+    "tell": ClickVerb(
+        "button", "private", path=NAME, place="either"
+    ),  # PATH is a topic: tell only the clicker about it
+    "hint": ClickVerb(
+        "button", "private", place="either"
+    ),  # tell what a goblin would do in the clicker's place, and why
+    "hand": ClickVerb("button", "private"),
+    "next": ClickVerb("button", "private"),  # tell which other table waits longest for the clicker
+    "overview": ClickVerb(
+        "button", path=f"({NUMBER})?"
+    ),  # PATH is a page of a server's tables, for those who manage it
+    "look-after": ClickVerb(
+        "menu", chosen=NUMBER
+    ),  # the chosen value is one of these tables: show what may be done with it
+    "this-table": ClickVerb("button"),  # show again what a manager may do with the table
     # the chosen value is what a manager wants done: ask whether it is meant
-    "manage": Verb("menu", chosen=MANAGER_ACT),
-    "managed": Verb("button", path=MANAGER_ACT),  # PATH is the same, and it is meant
-    "settings": Verb("button", path=f"({NAME})?"),  # PATH is one of a server's settings; none: all of them
-    "setting": Verb("menu", chosen=NAME),  # the chosen value is the setting
-    "settle": Verb("button", path=f"{NAME} {NAME}"),  # PATH is a setting and its value
-    "settle-by": Verb("menu", path=NAME, chosen=NAME),  # the same; the chosen value is the value
-    "settle-on": Verb("menu", path=NAME, chosen=PERSON, most=25),  # the chosen values are its roles or channels
-    "blocks": Verb("button", path=NUMBER),  # PATH is a page of those who are blocked on a server
-    "block": Verb("menu", chosen=PERSON),  # the chosen value is whom a manager would block: ask whether it is meant
-    "blocked": Verb("button", path=PERSON),  # PATH is the same, and it is meant
-    "unblock": Verb("button", path=PERSON),  # PATH is somebody who is blocked no longer
-    "evict": Verb("button", path=PERSON),  # PATH is somebody who is blocked: remove them from their matches
-    "invited": Verb("menu", chosen=PERSON, most=25),  # the chosen values are whom the host of a lobby invites
-    "avoid": Verb("menu", chosen=PERSON, most=25),  # the chosen values are all with whom the clicker will not sit
-    "which": Verb("menu", path=SOME_PATH, chosen=NUMBER),  # PATH is a command: the chosen value is its table
-    "watch": Verb("button", "private"),  # show the board of a table
-    "back": Verb("button"),  # take back the seat that a goblin minds
-    "join": Verb("button", "private", path=f"({CONFIRMED_PATH})?"),
-    "leave": Verb("button", "private", path=f"({CONFIRMED_PATH})?"),
-    "sit": Verb("button", "private"),  # ask for the seat of somebody who left, as `/table sit` does
-    "acts": Verb("button", path="(back)?"),  # show all that the clicker may do with their table, in one menu
-    "act": Verb("menu", chosen=TABLE_ACT),  # the chosen value is one of it: ask whether it is meant
-    "acted": Verb("button", path=TABLE_ACT),  # PATH is the same, and it is meant
-    "more": Verb("menu"),  # the chosen value is what else is done in a lobby (`bot.screens.lobby`)
-    "start": Verb("button", "private"),
-    "options": Verb("button"),  # open the form of a lobby's options
-    "chosen": Verb("modal"),  # the form of `options`
-    "why": Verb("button", path=PERSON),  # open the form in which a remover tells this person why
-    "because": Verb("modal", path=PERSON),  # that form
-    "stir": Verb("button"),  # open the form to stir a line into the dice; offered where the menu's form came too late
-    "stirred": Verb("modal"),  # the form to stir a line into the dice
-    "fair": Verb("button", "private"),  # tell how the dice can be checked
-    "again": Verb("button", "public"),  # open one more table of the game, in the same channel
-    "resume": Verb("button"),
-    "yes": Verb("button"),  # DECISION is the number of a proposal
-    "no": Verb("button"),  # the same
-    "rematch": Verb("button", "public"),
-    "once-more": Verb("button", "public"),  # open a table of a match's game and call the people who played it
-    "past": Verb("button", path=MATCH_LIST),  # PATH is a page of the clicker's matches, with its filters
-    "past-game": Verb("menu", path=MATCH_LIST, chosen=f"-|{GAME}"),  # the chosen value is the game to filter by
+    "manage": ClickVerb("menu", chosen=MANAGER_ACT),
+    "managed": ClickVerb("button", path=MANAGER_ACT),  # PATH is the same, and it is meant
+    "settings": ClickVerb("button", path=f"({NAME})?"),  # PATH is one of a server's settings; none: all of them
+    "setting": ClickVerb("menu", chosen=NAME),  # the chosen value is the setting
+    "settle": ClickVerb("button", path=f"{NAME} {NAME}"),  # PATH is a setting and its value
+    "settle-by": ClickVerb("menu", path=NAME, chosen=NAME),  # the same; the chosen value is the value
+    "settle-on": ClickVerb("menu", path=NAME, chosen=PERSON, most=25),  # the chosen values are its roles or channels
+    "blocks": ClickVerb("button", path=NUMBER),  # PATH is a page of those who are blocked on a server
+    "block": ClickVerb(
+        "menu", chosen=PERSON
+    ),  # the chosen value is whom a manager would block: ask whether it is meant
+    "blocked": ClickVerb("button", path=PERSON),  # PATH is the same, and it is meant
+    "unblock": ClickVerb("button", path=PERSON),  # PATH is somebody who is blocked no longer
+    "evict": ClickVerb("button", path=PERSON),  # PATH is somebody who is blocked: remove them from their matches
+    "invited": ClickVerb("menu", chosen=PERSON, most=25),  # the chosen values are whom the host of a lobby invites
+    "avoid": ClickVerb("menu", chosen=PERSON, most=25),  # the chosen values are all with whom the clicker will not sit
+    "which": ClickVerb("menu", path=SOME_PATH, chosen=NUMBER),  # PATH is a command: the chosen value is its table
+    "watch": ClickVerb("button", "private"),  # show the board of a table
+    "back": ClickVerb("button"),  # take back the seat that a goblin minds
+    "join": ClickVerb("button", "private", path=f"({CONFIRMED_PATH})?"),
+    "leave": ClickVerb("button", "private", path=f"({CONFIRMED_PATH})?"),
+    "sit": ClickVerb("button", "private"),  # ask for the seat of somebody who left, as `/table sit` does
+    "acts": ClickVerb("button", path="(back)?"),  # show all that the clicker may do with their table, in one menu
+    "act": ClickVerb("menu", chosen=TABLE_ACT),  # the chosen value is one of it: ask whether it is meant
+    "acted": ClickVerb("button", path=TABLE_ACT),  # PATH is the same, and it is meant
+    "more": ClickVerb("menu"),  # the chosen value is what else is done in a lobby (`bot.screens.lobby`)
+    "start": ClickVerb("button", "private"),
+    "options": ClickVerb("button"),  # open the form of a lobby's options
+    "chosen": ClickVerb("modal"),  # the form of `options`
+    "why": ClickVerb("button", path=PERSON),  # open the form in which a remover tells this person why
+    "because": ClickVerb("modal", path=PERSON),  # that form
+    "stir": ClickVerb(
+        "button"
+    ),  # open the form to stir a line into the dice; offered where the menu's form came too late
+    "stirred": ClickVerb("modal"),  # the form to stir a line into the dice
+    "fair": ClickVerb("button", "private"),  # tell how the dice can be checked
+    "again": ClickVerb("button", "public"),  # open one more table of the game, in the same channel
+    "resume": ClickVerb("button"),
+    "yes": ClickVerb("button"),  # DECISION is the number of a proposal
+    "no": ClickVerb("button"),  # the same
+    "rematch": ClickVerb("button", "public"),
+    "once-more": ClickVerb("button", "public"),  # open a table of a match's game and call the people who played it
+    "past": ClickVerb("button", path=MATCH_LIST),  # PATH is a page of the clicker's matches, with its filters
+    "past-game": ClickVerb("menu", path=MATCH_LIST, chosen=f"-|{GAME}"),  # the chosen value is the game to filter by
     # the chosen values are the people to filter by
-    "past-people": Verb("menu", path=MATCH_LIST, chosen=PERSON, most=25),
+    "past-people": ClickVerb("menu", path=MATCH_LIST, chosen=PERSON, most=25),
     # PATH is whose profile to tell in words
-    "in-words": Verb("button", "private", path=f"{PERSON}( {MEMBER_SUFFIX})?"),
-    "with": Verb("menu", path=PERSON, chosen=GAME),  # the chosen value is a game: open a table, call PATH to it
-    "record": Verb("button", "private"),
-    "replay": Verb("button", "private", path=f"({GREAT_MOMENTS})?"),  # show a match that has ended again
-    "teach": Verb("button", "private", path=GAME),  # PATH is a game: begin its lesson
-    "real": Verb("button", "public", path=GAME),  # PATH is a game: open a table with three young goblins, and begin
-    "rules": Verb("button", path=GAME_PAGE),  # PATH is a game and the number of a page: turn to it
-    "howto": Verb("button", "private", path=GAME_PAGE, place="either"),  # the same, in a separate message
-    "help": Verb("button", path=f"({NAME})?"),  # PATH is a topic of `/help`; none: its first page
-    "helps": Verb("menu", chosen=NAME),  # the chosen value is the topic
-    "ladder": Verb("button", path=LADDER),  # PATH is a game or "all", a page, and whether numbers are shown
-    "ladders": Verb("menu", path="(numbers)?", chosen=NAME),  # the chosen value is a game or "all"; PATH as above
-    "ladder-rules": Verb("button", "private"),  # say how matches and leaving count
-    "me": Verb("button", path=f"({NAME})?"),  # PATH is a group of somebody's wishes; none: all of them
-    "mes": Verb("menu", chosen=NAME),  # the chosen value is the group
-    "wish": Verb("button", path=f"{NAME} {NAME}"),  # PATH is a wish and its value
-    "wishing": Verb("button", path=NAME),  # PATH is a group: open its form
-    "wished": Verb("modal", path=NAME),  # the form of `wishing`
-    "eve-come": Verb("button", "private", place="evening"),  # the clicker comes to a game night
-    "eve-maybe": Verb("button", "private", place="evening"),
-    "eve-cannot": Verb("button", "private", place="evening"),
-    "eve-hand": Verb("button", path="maybe|cannot", place="evening"),  # its host gives this answer and hands it on
+    "in-words": ClickVerb("button", "private", path=f"{PERSON}( {MEMBER_SUFFIX})?"),
+    "with": ClickVerb("menu", path=PERSON, chosen=GAME),  # the chosen value is a game: open a table, call PATH to it
+    "record": ClickVerb("button", "private"),
+    "replay": ClickVerb("button", "private", path=f"({GREAT_MOMENTS})?"),  # show a match that has ended again
+    "teach": ClickVerb("button", "private", path=GAME),  # PATH is a game: begin its lesson
+    "real": ClickVerb(
+        "button", "public", path=GAME
+    ),  # PATH is a game: open a table with three young goblins, and begin
+    "rules": ClickVerb("button", path=GAME_PAGE),  # PATH is a game and the number of a page: turn to it
+    "howto": ClickVerb("button", "private", path=GAME_PAGE, place="either"),  # the same, in a separate message
+    "help": ClickVerb("button", path=f"({NAME})?"),  # PATH is a topic of `/help`; none: its first page
+    "helps": ClickVerb("menu", chosen=NAME),  # the chosen value is the topic
+    "ladder": ClickVerb("button", path=LADDER),  # PATH is a game or "all", a page, and whether numbers are shown
+    "ladders": ClickVerb("menu", path="(numbers)?", chosen=NAME),  # the chosen value is a game or "all"; PATH as above
+    "ladder-rules": ClickVerb("button", "private"),  # say how matches and leaving count
+    "me": ClickVerb("button", path=f"({NAME})?"),  # PATH is a group of somebody's wishes; none: all of them
+    "mes": ClickVerb("menu", chosen=NAME),  # the chosen value is the group
+    "wish": ClickVerb("button", path=f"{NAME} {NAME}"),  # PATH is a wish and its value
+    "wishing": ClickVerb("button", path=NAME),  # PATH is a group: open its form
+    "wished": ClickVerb("modal", path=NAME),  # the form of `wishing`
+    "eve-come": ClickVerb("button", "private", place="evening"),  # the clicker comes to a game night
+    "eve-maybe": ClickVerb("button", "private", place="evening"),
+    "eve-cannot": ClickVerb("button", "private", place="evening"),
+    "eve-hand": ClickVerb("button", path="maybe|cannot", place="evening"),  # its host gives this answer and hands it on
     # the chosen value is what its host wants to change
-    "eve-menu": Verb("menu", "private", chosen=NAME, place="evening"),
-    "eve-off": Verb("button", place="evening"),  # cancel it
-    "eve-end": Verb("button", place="evening"),  # end one that has begun
-    "eve-move": Verb("button", path=NUMBER, place="evening"),  # PATH is its new time, in minutes since 1970
-    "eve-time": Verb("button", path=NUMBER, place="evening"),  # PATH is the time that the host of a draft means
-    "eve-type": Verb("button", place="evening"),  # open the form in which its host types a time
-    "eve-typed": Verb("modal", place="evening"),
-    "eve-zone": Verb("menu", chosen=".{1,40}", place="evening"),  # the chosen value is the zone of its host
-    "eve-zoning": Verb("button", place="evening"),  # open the form in which its host types their zone
-    "eve-zoned": Verb("modal", place="evening"),
-    "eve-game": Verb("button", "private", place="evening"),  # ask its host which game to play instead
-    "eve-games": Verb("menu", chosen=GAME, place="evening"),  # the chosen value is that game
-    "eve-goblins": Verb("button", "private", place="evening"),  # goblins take the seats that a match needs
+    "eve-menu": ClickVerb("menu", "private", chosen=NAME, place="evening"),
+    "eve-off": ClickVerb("button", place="evening"),  # cancel it
+    "eve-end": ClickVerb("button", place="evening"),  # end one that has begun
+    "eve-move": ClickVerb("button", path=NUMBER, place="evening"),  # PATH is its new time, in minutes since 1970
+    "eve-time": ClickVerb("button", path=NUMBER, place="evening"),  # PATH is the time that the host of a draft means
+    "eve-type": ClickVerb("button", place="evening"),  # open the form in which its host types a time
+    "eve-typed": ClickVerb("modal", place="evening"),
+    "eve-zone": ClickVerb("menu", chosen=".{1,40}", place="evening"),  # the chosen value is the zone of its host
+    "eve-zoning": ClickVerb("button", place="evening"),  # open the form in which its host types their zone
+    "eve-zoned": ClickVerb("modal", place="evening"),
+    "eve-game": ClickVerb("button", "private", place="evening"),  # ask its host which game to play instead
+    "eve-games": ClickVerb("menu", chosen=GAME, place="evening"),  # the chosen value is that game
+    "eve-goblins": ClickVerb("button", "private", place="evening"),  # goblins take the seats that a match needs
     # the chosen value is a game night: ask a manager about it
-    "eve-look": Verb("menu", "private", chosen=NUMBER, place="evening"),
-    "eve-open": Verb("button", "public", place="evening"),  # open one more of its tables
-    "eve-share": Verb("button", "public", place="evening"),  # post the podium of a game night that is over
-    "eve-post": Verb("button", place="evening"),  # post a draft
-    "close": Verb("button", path=f"({CONFIRMED_PATH})?", retired=True),  # on questions from before "acted"
-    "kick": Verb("button", path=PERSON, retired=True),  # the same
-    "let-in": Verb("button", path=PERSON, retired=True),  # the same
-    "end": Verb("button", "private", path=f"({CONFIRMED_PATH})?", retired=True),  # the same
-    "texts": Verb("menu", path=ANY_PATH, place="either", retired=True),  # on panels with a menu of rows alone
-    "goblin": Verb("button", retired=True),  # on lobbies that were posted before the menu "more"
-    "age": Verb("menu", retired=True),  # the same: the chosen value is the level of a goblin
-    "dismiss": Verb("button", retired=True),  # the same
-    "shut": Verb("button", retired=True),  # the same
-    "option": Verb("menu", path=NAME, retired=True),  # on lobbies that were posted before options were one form
-    "pace": Verb("menu", retired=True),  # the same
-    "write": Verb("button", path=NAME, retired=True),  # the same
-    "written": Verb("modal", path=NAME, retired=True),  # the form of `write`
+    "eve-look": ClickVerb("menu", "private", chosen=NUMBER, place="evening"),
+    "eve-open": ClickVerb("button", "public", place="evening"),  # open one more of its tables
+    "eve-share": ClickVerb("button", "public", place="evening"),  # post the podium of a game night that is over
+    "eve-post": ClickVerb("button", place="evening"),  # post a draft
+    "close": ClickVerb("button", path=f"({CONFIRMED_PATH})?", retired=True),  # on questions from before "acted"
+    "kick": ClickVerb("button", path=PERSON, retired=True),  # the same
+    "let-in": ClickVerb("button", path=PERSON, retired=True),  # the same
+    "end": ClickVerb("button", "private", path=f"({CONFIRMED_PATH})?", retired=True),  # the same
+    "texts": ClickVerb("menu", path=ANY_PATH, place="either", retired=True),  # on panels with a menu of rows alone
+    "goblin": ClickVerb("button", retired=True),  # on lobbies that were posted before the menu "more"
+    "age": ClickVerb("menu", retired=True),  # the same: the chosen value is the level of a goblin
+    "dismiss": ClickVerb("button", retired=True),  # the same
+    "shut": ClickVerb("button", retired=True),  # the same
+    "option": ClickVerb("menu", path=NAME, retired=True),  # on lobbies that were posted before options were one form
+    "pace": ClickVerb("menu", retired=True),  # the same
+    "write": ClickVerb("button", path=NAME, retired=True),  # the same
+    "written": ClickVerb("modal", path=NAME, retired=True),  # the form of `write`
 }
 
 
@@ -331,13 +357,13 @@ def parse_click(custom_id: str, kind: Kind, values: Sequence[str]) -> ClickActio
     return act if kind != "menu" or _accepts_values(verb, values) else None
 
 
-def _accepts_values(verb: Verb, values: Sequence[str]) -> bool:
+def _accepts_values(verb: ClickVerb, values: Sequence[str]) -> bool:
     """Tell whether these are values that the menu of a verb may have sent."""
     enough = len(values) == 1 if verb.most == 1 else len(values) <= verb.most
     return enough and all(re.fullmatch(verb.chosen, value, re.DOTALL) for value in values)
 
 
-def _fits_verb_place(verb: Verb, table: TableRef) -> bool:
+def _fits_verb_place(verb: ClickVerb, table: TableRef) -> bool:
     return verb.place in (
         ("either", "playback") if isinstance(table, ReplayReference) else ("either", "table", "evening")
     )

@@ -12,7 +12,7 @@ from bot.screens.custom_ids import ClickAction
 from bot.screens.frame import PHONE_SIZE
 from bot.screens.game import AnyScreen
 from bot.screens.game_texts.highlights import MAX_HIGHLIGHTS, Highlight, HighlightCandidate, list_highlight_choices
-from bot.screens.hindsight import leads_alone
+from bot.screens.highlight_replay import leads_alone
 from bot.screens.layout import Button, Figure, Part, Row, Screen, arrange_buttons, make_paragraph
 from bot.screens.parts.agreement_lines import format_agreement
 from bot.screens.parts.fairness import build_proof_buttons
@@ -160,7 +160,7 @@ def build_podium(scene: Scene, game: AnyScreen, pieces: Picture | None = None) -
     podium = scene.say("over-podium", won="no" if outcome.nobody_wins else "yes", steps=steps)
     alt = scene.say.join_sentences([podium, *([pieces.alt_text] if pieces else [])])
     picture = draw_podium(finishes, alt, scene.seat, read_png(pieces.png) if pieces else None)
-    yield Figure("podium", picture.get_file_bytes(moving=scene.moments_move), picture.alt_text)
+    yield Figure("podium", picture.get_file_bytes(moving=scene.animates_moments), picture.alt_text)
 
 
 def _sort_finishes(scene: Scene, game: AnyScreen, outcome: Outcome) -> list[PlayerFinish]:

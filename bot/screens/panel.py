@@ -101,7 +101,7 @@ def build_missed_moment(public: Scene | None, scene: Scene) -> list[Figure]:
     if public is None or scene.seat is None:
         return []
     picture = find_screen(public.table.game).draw_missed_moment(public, scene.seat)
-    return [Figure("beat", picture.get_file_bytes(moving=scene.moments_move), picture.alt_text)] if picture else []
+    return [Figure("beat", picture.get_file_bytes(moving=scene.animates_moments), picture.alt_text)] if picture else []
 
 
 def _format_panel_heading(

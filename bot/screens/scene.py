@@ -9,7 +9,7 @@ from typing import Self
 from bot.pictures.painting.short_names import shorten_goblin_name
 from bot.screens.custom_ids import ReplayReference, TableRef
 from bot.screens.goblin_line_memory import GoblinLineMemory
-from bot.screens.hindsight import Hindsight
+from bot.screens.highlight_replay import HighlightReplay
 from bot.store.models import MAX_REASON_LENGTH
 from bot.tables import Motion, SeenMove, Sitter, Table, TableError, TableView
 from bot.tables.goblin_names import localize_departed_name, localize_name
@@ -93,7 +93,7 @@ class Scene:
     """What goblins have said at the table, where somebody keeps it."""
     asleep: frozenset[int] = frozenset()
     """The people at the table who keep quiet hours now, and let others see that."""
-    hindsight: Hindsight | None = field(default=None, compare=False)
+    hindsight: HighlightReplay | None = field(default=None, compare=False)
     """The match played again, once it is over, where it can be."""
     motion: Motion = "off"
     """What moves in pictures now, for this viewer."""
@@ -154,7 +154,7 @@ class Scene:
         return self.decision.asks(self.seat)
 
     @property
-    def moments_move(self) -> bool:
+    def animates_moments(self) -> bool:
         """Whether great moments and the podium move."""
         return self.motion != "off"
 

@@ -291,7 +291,7 @@ NoticeBy = Literal["host", "vote", "manager", "leave", "player"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Notice:
+class BoardAnnouncement:
     """An announcement on a board: what a host, a vote or a manager decided, until all concerned have seen it.
 
     `about` is the pace, the name of whom it is about, or the seats that said no, or yes where the table agreed.
@@ -304,7 +304,7 @@ class Notice:
     about: str = ""
     unseen: tuple[int, ...]
 
-    def mark_seen_by(self, user_id: int) -> "Notice | None":
+    def mark_seen_by(self, user_id: int) -> "BoardAnnouncement | None":
         """Return what is left of it when somebody has played; `None`: all have seen it."""
         left = tuple(one for one in self.unseen if one != user_id)
         return replace(self, unseen=left) if left else None
@@ -364,7 +364,7 @@ class Table:
     motion: Motion = "off"
     invited: tuple[int, ...] | None = None
     removals: tuple[Removal, ...] | None = None
-    notice: Notice | None = None
+    notice: BoardAnnouncement | None = None
     held: bool = False
     counts: bool = False
     evening_id: int | None = None
@@ -408,10 +408,10 @@ class Table:
         if self.paused_at:
             return self.paused_at + MAX_IDLE_TIME
         last_call = None if self.warned else self.last_call
-        return min((date for date in (self.forsaken_at, last_call or self.deadline) if date), default=None)
+        return min((date for date in (self.idle_close_at, last_call or self.deadline) if date), default=None)
 
     @property
-    def forsaken_at(self) -> datetime | None:
+    def idle_close_at(self) -> datetime | None:
         """When a match of a single person without a clock is closed, since nobody used it; `None`: never."""
         alone = self.status == "playing" and self.pace == "none" and not self.paced and len(self.present_people) == 1
         return self.changed_at + MAX_IDLE_TIME if alone else None

@@ -14,7 +14,7 @@ NOTED_PERSONAL_KINDS: tuple[SurfaceKind, ...] = ("panel", "bell", "reminder")
 TABLE_SEPARATOR, SEAT_SEPARATOR, PERSON_SEPARATOR = " of table ", " of seat ", " to "
 
 
-class OwedNotice(NamedTuple):
+class StoredNotice(NamedTuple):
     """A notice that somebody is to get about a table, since it has this version."""
 
     kind: DirectNoticeKind
@@ -28,7 +28,7 @@ class OwedNotice(NamedTuple):
         return f"{self.kind}{PERSON_SEPARATOR}{self.user_id}{TABLE_SEPARATOR}{self.table_id}"
 
 
-def parse_owed_notice(key: object, version: object = "") -> OwedNotice | None:
+def parse_owed_notice(key: object, version: object = "") -> StoredNotice | None:
     """Return the notice that a note says is owed to somebody, if that is what it says."""
     told, _, table_id = key.rpartition(TABLE_SEPARATOR) if isinstance(key, str) else ("", "", "")
     kind, _, user_id = told.partition(PERSON_SEPARATOR)
@@ -36,7 +36,7 @@ def parse_owed_notice(key: object, version: object = "") -> OwedNotice | None:
     readable = all(one.isdecimal() and len(one) <= MAX_ID_DIGITS for one in numbers)
     if kind not in get_args(DirectNoticeKind) or not readable:
         return None
-    return OwedNotice(cast("DirectNoticeKind", kind), *map(int, numbers))
+    return StoredNotice(cast("DirectNoticeKind", kind), *map(int, numbers))
 
 
 def build_posting_key(kind: SurfaceKind, table_id: int, seat: int | None = None) -> str:

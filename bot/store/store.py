@@ -14,7 +14,7 @@ from bot.store.drivers.addresses import build_database_driver
 from bot.store.drivers.sequences import select_last_table_number
 from bot.store.game_night_rows import GameNightRows
 from bot.store.models import WholeTable
-from bot.store.posting_keys import PERSON_SEPARATOR, TABLE_SEPARATOR, OwedNotice, parse_owed_notice
+from bot.store.posting_keys import PERSON_SEPARATOR, TABLE_SEPARATOR, StoredNotice, parse_owed_notice
 from bot.store.rows import operator_decision_rows, orders
 from bot.store.rows.block_rows import BlockRows
 from bot.store.rows.days.daily_rows import DailyRows
@@ -176,7 +176,7 @@ class Store:
         rows = await self._database.read(lambda connection: connection.execute(wanted).all())
         return {row.key: row.value for row in rows if isinstance(row.value, str)}
 
-    async def list_owed_notices(self) -> list[OwedNotice]:
+    async def list_owed_notices(self) -> list[StoredNotice]:
         """Return all notices that are owed to people, the oldest first."""
         wanted = select(schema.notes).where(schema.notes.c.key.like(f"%{PERSON_SEPARATOR}%{TABLE_SEPARATOR}%"))
         rows = await self._database.read(lambda connection: connection.execute(wanted).all())

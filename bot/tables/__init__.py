@@ -22,7 +22,7 @@ from bot.tables.deadlines.clock import Clock, SystemClock, VirtualClock
 from bot.tables.deadlines.pace import PACES, get_time_limit
 from bot.tables.deadlines.workers import TableWorkers
 from bot.tables.errors import Refusal, TableError
-from bot.tables.goblins.players import Goblins
+from bot.tables.goblins.goblin_players import GoblinPlayers
 from bot.tables.listener import Listener, ListenerGroup, NullListener
 from bot.tables.memory.ownership import OwnedElsewhere
 from bot.tables.table_view import PreviewedMoves, SeenMove, TableView
@@ -34,7 +34,7 @@ __all__ = [
     "PACES",
     "Actor",
     "Clock",
-    "Goblins",
+    "GoblinPlayers",
     "Listener",
     "ListenerGroup",
     "Motion",

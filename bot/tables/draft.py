@@ -11,9 +11,9 @@ from bot.store.models import (
     MAX_SEAT_CHANGES,
     VOTE_RESULTS,
     Actor,
+    BoardAnnouncement,
     Leaving,
     Motion,
-    Notice,
     NoticeBy,
     NoticeKind,
     Pace,
@@ -59,7 +59,7 @@ class TableChanges(TypedDict, total=False):
     host_id: int
     invited: tuple[int, ...] | None
     motion: Motion
-    notice: Notice | None
+    notice: BoardAnnouncement | None
     options: Mapping[str, object]
     pace: Pace
     paced: bool
@@ -209,7 +209,7 @@ class TableDraft:
         """Show a notice on the board of a match of what was decided, until all have played to whom it is news."""
         unseen = tuple(one.user_id for one in self.table.present_people if one.user_id not in known_to)
         if self.match is not None and unseen:
-            self.set_table(notice=Notice(kind=kind, by=by, about=about, unseen=unseen))
+            self.set_table(notice=BoardAnnouncement(kind=kind, by=by, about=about, unseen=unseen))
 
     def post_vote_result(self, kind: NoticeKind, voters: Collection[int]) -> None:
         """Let the board say who decided a vote, in place of the result of an earlier one; the last voter knows it."""

@@ -23,7 +23,7 @@ from bot.tables.listener import Listener, NullListener
 from bot.tables.matches import find_first_asked_seat
 from bot.tables.memory.cached_table import CachedTable
 from bot.tables.memory.changes import TableWriter
-from bot.tables.memory.due_notices import DueNotice
+from bot.tables.memory.due_notices import PendingNotice
 from bot.tables.memory.shown_messages import ShownMessages
 from bot.tables.operator_decisions import OperatorDecisions
 from bot.tables.preferences import OFF_CHOICE
@@ -221,7 +221,7 @@ class Tables:
         for table in (*lobbies, *matches)[:1]:  # once, however many tables they have
             sitter = table.find_sitter(user_id)
             if sitter and sitter.dm != "closed":
-                self.changes.notify_people(table.id, DueNotice("blocked", user_id))
+                self.changes.notify_people(table.id, PendingNotice("blocked", user_id))
         return BlockEffect(tuple(left), tuple(matches), (*lobbies, *matches))
 
     async def unblock_person(self, guild_id: int, user_id: int) -> bool:
@@ -232,7 +232,7 @@ class Tables:
             await self._change(table.id, partial(managing.readmit_unblocked_person, user_id=user_id))
         for surface in await self.store.surfaces.list_user_surfaces(user_id, "blocked"):
             if (await self.find_table(surface.table_id)).guild_id == guild_id:
-                self.changes.notify_people(surface.table_id, DueNotice("unblocked", user_id))
+                self.changes.notify_people(surface.table_id, PendingNotice("unblocked", user_id))
         return True
 
     async def require_not_kicked(self, table_id: int, user_id: int) -> None:

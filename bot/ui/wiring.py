@@ -9,7 +9,7 @@ from bot.replays.days.daily import DailyDealStage
 from bot.replays.replay_stages import build_replay_stages
 from bot.replays.reviews.reviews import Reviews
 from bot.store import Shards, Store
-from bot.tables import Goblins, ListenerGroup, OpeningLimits, SystemClock, Tables, Timekeeper
+from bot.tables import GoblinPlayers, ListenerGroup, OpeningLimits, SystemClock, Tables, Timekeeper
 from bot.tables.deadlines.clock import Clock, ClockJumpDetector, measure_no_jump
 from bot.tables.deadlines.daily_days import DEFAULT_DAILY_SETTINGS, DailySettings
 from bot.tables.game_nights.game_nights import GameNights
@@ -24,8 +24,8 @@ from bot.ui.game_nights.lobby_game_nights import describe_table_game_night
 from bot.ui.interactions.dispatch import ClickDispatcher
 from bot.ui.interactions.inbox import ClickInbox
 from bot.ui.interactions.lobbies import Lobbies
-from bot.ui.losses.deletions import DeletedMessageFinder
-from bot.ui.losses.lost_places import LostPlaces
+from bot.ui.lost_messages.deletions import DeletedMessageFinder
+from bot.ui.lost_messages.lost_places import LostPlaces
 from bot.ui.profiles.profile_clicks import ProfileClicks
 from bot.ui.profiles.profile_pages import ProfilePages
 from bot.ui.surfaces.boards import Boards
@@ -64,7 +64,7 @@ class Services:
 
     tables: Tables
     timekeeper: Timekeeper
-    goblins: Goblins
+    goblins: GoblinPlayers
     rate_limit: OutgoingRateLimit
     presence: Presence
     avatars: Avatars | None
@@ -132,7 +132,7 @@ def build_services(client: discord.Client, store: Store, wishes: ParlourOptions)
         hands=hands,
     )
     delivery = TableDelivery(tables=tables, messages=messages, showing=surfaces, ping_decider=ping_decider)
-    goblins = Goblins(tables, pause=wishes.goblin_pause)
+    goblins = GoblinPlayers(tables, pause=wishes.goblin_pause)
     showing.add_listeners(delivery)
     changes.add_listeners(delivery, goblins)
 

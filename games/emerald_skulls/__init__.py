@@ -13,11 +13,11 @@ from games.emerald_skulls.moves import (
     EmeraldSkullsMove,
     Place,
     Ready,
+    ReadyForTurn,
     Reroll,
-    Rest,
     Roll,
     Take,
-    Wait,
+    WithdrawReady,
 )
 from games.emerald_skulls.opposition import KUR_SEAT, RIVAL_BY_SEAT, VRAX_SEAT
 from games.emerald_skulls.options import EmeraldSkullsOptions
@@ -59,12 +59,12 @@ __all__ = [
     "Payment",
     "Place",
     "Ready",
+    "ReadyForTurn",
     "Reroll",
-    "Rest",
     "RivalsSeen",
     "Roll",
     "Take",
-    "Wait",
+    "WithdrawReady",
     "build_bet_key",
     "build_level_key",
     "load_betting_cards",

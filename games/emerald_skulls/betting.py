@@ -17,9 +17,9 @@ from games.emerald_skulls.moves import (
     Call,
     EmeraldSkullsMove,
     Ready,
-    Rest,
+    ReadyForTurn,
     Take,
-    Wait,
+    WithdrawReady,
 )
 from games.emerald_skulls.state import LAST_CALL, EmeraldSkullsState
 from games.emerald_skulls.steps import Next
@@ -245,7 +245,7 @@ def finish_betting(
 
 
 def rest_for_turn(
-    state: EmeraldSkullsState, seat: int, _move: Rest, _chance: Chance, event_log: list[Event]
+    state: EmeraldSkullsState, seat: int, _move: ReadyForTurn, _chance: Chance, event_log: list[Event]
 ) -> Next | None:
     """Stop waiting for bets of this seat in this turn."""
     asked = _require_waited_for(state, seat)
@@ -263,7 +263,7 @@ def _require_waited_for(state: EmeraldSkullsState, seat: int) -> tuple[int, ...]
 
 
 def resume_betting(
-    state: EmeraldSkullsState, seat: int, _move: Wait, _chance: Chance, event_log: list[Event]
+    state: EmeraldSkullsState, seat: int, _move: WithdrawReady, _chance: Chance, event_log: list[Event]
 ) -> Next | None:
     """Let the dice wait for this seat again."""
     decision = require_turn(state.decision, seat)
@@ -275,7 +275,7 @@ def resume_betting(
 
 
 def stop_resting(
-    state: EmeraldSkullsState, seat: int, _move: Wait, _chance: Chance, event_log: list[Event]
+    state: EmeraldSkullsState, seat: int, _move: WithdrawReady, _chance: Chance, event_log: list[Event]
 ) -> Next | None:
     """Let a seat be asked again from the next window on; it says so while the tumbler decides."""
     decision = require_turn(state.decision, seat)

@@ -10,7 +10,7 @@ from typing_extensions import override
 from games.emerald_skulls import betting, events, goblin, refusals, turns, views
 from games.emerald_skulls.card_spread import build_spread
 from games.emerald_skulls.cards import FACES_BY_DECK
-from games.emerald_skulls.moves import WAIT_MOVE, Bet, EmeraldSkullsMove, Place, Take, Wait, parse_move
+from games.emerald_skulls.moves import WAIT_MOVE, Bet, EmeraldSkullsMove, Place, Take, WithdrawReady, parse_move
 from games.emerald_skulls.opposition import OPPOSITION_CARD_COUNT, RIVAL_BY_SEAT
 from games.emerald_skulls.options import EmeraldSkullsOptions, choose_card_faces
 from games.emerald_skulls.questions import QUESTIONS, STEP_FUNCTIONS
@@ -41,7 +41,7 @@ class EmeraldSkulls(Game[EmeraldSkullsState, EmeraldSkullsMove, EmeraldSkullsVie
     beats = frozenset({events.TurnEnded, events.TumblerPaid})
     rounds = frozenset({events.TurnEnded})
     event_kinds = list_event_kinds(events)
-    preparing = frozenset({Place, Bet, Take, Wait})
+    preparing = frozenset({Place, Bet, Take, WithdrawReady})
     questions = QUESTIONS
     thumbs = MappingProxyType({"thumb": choose_rule_of_thumb_move})
     steps = STEP_FUNCTIONS
@@ -168,7 +168,7 @@ class EmeraldSkulls(Game[EmeraldSkullsState, EmeraldSkullsMove, EmeraldSkullsVie
         return replace(outcome, ranks=(1,) * state.seats) if level else outcome
 
     @override
-    def rank_level_as_before(self, state: EmeraldSkullsState) -> tuple[int, ...] | None:
+    def rank_draw_as_in_older_versions(self, state: EmeraldSkullsState) -> tuple[int, ...] | None:
         """Return the ranks by cubes and the latest tumble, which decided such a match, too, for a time."""
         ranks = turns.rank_players(state, AGREED_REASON).ranks
         return ranks if len(set(ranks)) > 1 else None

@@ -5,7 +5,16 @@ from collections.abc import Iterator, Sequence
 from games.emerald_skulls import betting, rule_of_thumb, tumbler_steps
 from games.emerald_skulls.card_spread import build_spread
 from games.emerald_skulls.cards import FACES_BY_DECK
-from games.emerald_skulls.moves import CHICKEN_MOVE, READY_MOVE, ROLL_MOVE, Bet, EmeraldSkullsMove, Rest, Take, Wait
+from games.emerald_skulls.moves import (
+    CHICKEN_MOVE,
+    READY_MOVE,
+    ROLL_MOVE,
+    Bet,
+    EmeraldSkullsMove,
+    ReadyForTurn,
+    Take,
+    WithdrawReady,
+)
 from games.emerald_skulls.rule_of_thumb import SHARED_TUMBLER, BetChance
 from games.emerald_skulls.state import EmeraldSkullsState
 from games.emerald_skulls.turn_solver import Tumbler, build_board, get_tumbler
@@ -123,7 +132,7 @@ def filter_sensible_moves(state: EmeraldSkullsState, moves: Sequence[EmeraldSkul
 
     Resting, or taking a marker back, gains nothing by itself.
     """
-    sensible = [move for move in moves if not isinstance(move, Rest | Take | Wait)]
+    sensible = [move for move in moves if not isinstance(move, ReadyForTurn | Take | WithdrawReady)]
     kind = state.phase
     if kind == "bet":
         bets = _rank_bets(state, moves, cube=state.cubes[state.tumbler] > 0)[:MAX_BETS_TRIED]

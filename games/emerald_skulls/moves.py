@@ -63,14 +63,14 @@ class Ready(Constant):
     words = "ready"
 
 
-class Rest(Constant):
+class ReadyForTurn(Constant):
     """Be ready for every roll of this turn."""
 
     __slots__ = ()
     words = "rest"
 
 
-class Wait(Constant):
+class WithdrawReady(Constant):
     """Stop being ready: the dice wait for this seat again."""
 
     __slots__ = ()
@@ -140,12 +140,14 @@ class Collect:
         return f"collect {self.what}"
 
 
-EmeraldSkullsMove = Buy | Bet | Take | Ready | Rest | Wait | Call | Place | Reroll | Bust | Roll | Chicken | Collect
+EmeraldSkullsMove = (
+    Buy | Bet | Take | Ready | ReadyForTurn | WithdrawReady | Call | Place | Reroll | Bust | Roll | Chicken | Collect
+)
 
 READY_MOVE, REST_MOVE, WAIT_MOVE, CALL_MOVE, BUST_MOVE, ROLL_MOVE, CHICKEN_MOVE = (
     Ready(),
-    Rest(),
-    Wait(),
+    ReadyForTurn(),
+    WithdrawReady(),
     Call(),
     Bust(),
     Roll(),

@@ -19,11 +19,11 @@ from games.emerald_skulls.moves import (
     Collect,
     Place,
     Ready,
+    ReadyForTurn,
     Reroll,
-    Rest,
     Roll,
     Take,
-    Wait,
+    WithdrawReady,
 )
 from games.emerald_skulls.moves import EmeraldSkullsMove as Move
 from games.emerald_skulls.state import LAST_CALL
@@ -43,7 +43,7 @@ def make_tumbler_play(answers: Mapping[type, Play[State, Any]], refusal: str) ->
     """Return how the tumbler answers by moves of these types; seats that rest may wake up in the meantime."""
     tumblers, others = (
         dispatch_by_type(answers, refusal),
-        dispatch_by_type({Wait: betting.stop_resting}, "emerald-skulls-wait-tumbler"),
+        dispatch_by_type({WithdrawReady: betting.stop_resting}, "emerald-skulls-wait-tumbler"),
     )
 
     def play_by_tumbler(state: State, seat: int, move: Any, chance: Chance, event_log: list[Event]) -> str | None:
@@ -59,8 +59,8 @@ def make_betting_window_play(refusal: str) -> Play[State, Any]:
             Bet: betting.place_bet,
             Take: betting.take_back_marker,
             Ready: betting.finish_betting,
-            Rest: betting.rest_for_turn,
-            Wait: betting.resume_betting,
+            ReadyForTurn: betting.rest_for_turn,
+            WithdrawReady: betting.resume_betting,
             Call: betting.refuse_last_call,
         },
         refusal,

@@ -299,7 +299,7 @@ class Game(ABC, Generic[S, M, V]):
         """Return how a match ends if its players agree to end it now (a draw offer). By default most points win."""
         return Outcome.from_scores(self.view(state, None).scores, AGREED_REASON)
 
-    def rank_level_as_before(self, state: S) -> tuple[int, ...] | None:  # noqa: ARG002  most games never did
+    def rank_draw_as_in_older_versions(self, state: S) -> tuple[int, ...] | None:  # noqa: ARG002  most games never did
         """Return the ranks that an earlier version gave where players agreed to end a match level: nobody wins now.
 
         `None` where it gave the ranks of today. Results of that time are stored with them.

@@ -3,37 +3,38 @@
 from games.goats_and_goblins.cave import CARDS, CaveCard
 from games.goats_and_goblins.game import GoatsAndGoblins, GoatsAndGoblinsOptions
 from games.goats_and_goblins.moves import (
-    BackIn,
-    Deal,
-    Declare,
+    DealRest,
+    DeclareDraws,
     Draw,
+    EndStandingPass,
     Give,
     GoatsAndGoblinsMove,
+    HaltDrawing,
     Pass,
     Play,
     StandingPass,
     Stop,
     Take,
     Vote,
-    Wait,
 )
 from games.goats_and_goblins.odds import UnseenCards, compute_expedition_odds, count_unseen_in_view
 from games.goats_and_goblins.views import CardCount, ExpeditionSeen, GoatsAndGoblinsView, PlayedSeen
 
 __all__ = [
     "CARDS",
-    "BackIn",
     "CardCount",
     "CaveCard",
-    "Deal",
-    "Declare",
+    "DealRest",
+    "DeclareDraws",
     "Draw",
+    "EndStandingPass",
     "ExpeditionSeen",
     "Give",
     "GoatsAndGoblins",
     "GoatsAndGoblinsMove",
     "GoatsAndGoblinsOptions",
     "GoatsAndGoblinsView",
+    "HaltDrawing",
     "Pass",
     "Play",
     "PlayedSeen",
@@ -42,7 +43,6 @@ __all__ = [
     "Take",
     "UnseenCards",
     "Vote",
-    "Wait",
     "compute_expedition_odds",
     "count_unseen_in_view",
 ]

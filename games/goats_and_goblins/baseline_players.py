@@ -17,7 +17,7 @@ from games.goats_and_goblins.moves import (
     STOP_MOVE,
     VOTE_IN,
     VOTE_OUT,
-    Declare,
+    DeclareDraws,
     Give,
     Play,
 )
@@ -82,7 +82,7 @@ class MixedVoter(BaselinePlayer):
 def choose_move_by_odds(view: View, moves: Sequence[Move], declare: float, push: float) -> Move:
     """Return the move for all but a vote."""
     kind = view.decision.kind if view.decision is not None else ""
-    if declares := filter_by_type(moves, Declare):
+    if declares := filter_by_type(moves, DeclareDraws):
         return _declare_by_odds(view, declares, declare)
     if kind == "draw":
         return DRAW_MOVE if STOP_MOVE not in moves or _should_draw_on(view) else STOP_MOVE
@@ -94,7 +94,7 @@ def choose_move_by_odds(view: View, moves: Sequence[Move], declare: float, push:
     return moves[0]
 
 
-def _declare_by_odds(view: View, declares: list[Declare], least: float) -> Declare:
+def _declare_by_odds(view: View, declares: list[DeclareDraws], least: float) -> DeclareDraws:
     """Return the highest number with these odds, or the lowest number of all."""
     good = [move for move in declares if compute_expedition_odds(view, move.number) >= least]
     return max(good or declares[:1], key=lambda move: move.number)

@@ -29,7 +29,7 @@ from games.goats_and_goblins.cave import (
     list_heap_cards,
 )
 from games.goats_and_goblins.expedition import build_first_decision
-from games.goats_and_goblins.moves import BackIn, Give, GoatsAndGoblinsMove, StandingPass, Vote, parse_move
+from games.goats_and_goblins.moves import EndStandingPass, Give, GoatsAndGoblinsMove, StandingPass, Vote, parse_move
 from games.goats_and_goblins.questions import QUESTIONS, STEP_FUNCTIONS
 from games.goats_and_goblins.rule_of_thumb import choose_rule_of_thumb_move
 from games.goats_and_goblins.state import GoatsAndGoblinsState
@@ -73,7 +73,7 @@ class GoatsAndGoblins(Game[GoatsAndGoblinsState, GoatsAndGoblinsMove, GoatsAndGo
         events, events.VotesRevealed, events.CaveCardDrawn, events.ExpeditionReturned, events.CaveCollapsed
     )
     lasting_moves = frozenset({StandingPass})
-    preparing = frozenset({Give, BackIn})
+    preparing = frozenset({Give, EndStandingPass})
     forethought = 700
     questions = QUESTIONS
     thumbs = MappingProxyType({"thumb": choose_rule_of_thumb_move})
@@ -128,7 +128,7 @@ class GoatsAndGoblins(Game[GoatsAndGoblinsState, GoatsAndGoblinsMove, GoatsAndGo
             cave_in_value=state.sum_cave_ins(),
             voted=views.view_votes(state),
             my_vote=None if seat is None else state.votes.get(seat),
-            joins=views.view_joins(state),
+            joins=views.view_expedition_members(state),
             stack=views.view_stack(state),
             hands=tuple(map(list_heap_cards, state.hands)),
             stopping=state.stopping,

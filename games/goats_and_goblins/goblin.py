@@ -15,14 +15,14 @@ from games.goats_and_goblins.moves import (
     STOP_MOVE,
     VOTE_IN,
     VOTE_OUT,
-    BackIn,
-    Declare,
+    DeclareDraws,
+    EndStandingPass,
     GoatsAndGoblinsMove,
+    HaltDrawing,
     Pass,
     Play,
     StandingPass,
     Vote,
-    Wait,
 )
 from games.goats_and_goblins.odds import compute_expedition_odds
 from games.goats_and_goblins.reaction_windows import choose_timeout_move
@@ -137,7 +137,7 @@ def choose_habit_move(view: GoatsAndGoblinsView, moves: Sequence[Move], rng: Cha
                 max(_list_sensible_numbers(view), key=lambda number: VoteForecast(view, number).estimate_leader_lead())
             ]
         case _:
-            return keep_listening(view, choose_rule_of_thumb_move(view, moves, rng, falls=MAX_GOBLIN_PUSH_ODDS))
+            return stay_able_to_react(view, choose_rule_of_thumb_move(view, moves, rng, falls=MAX_GOBLIN_PUSH_ODDS))
 
 
 def _list_sensible_numbers(view: GoatsAndGoblinsView) -> list[int]:
@@ -149,7 +149,7 @@ def _list_sensible_numbers(view: GoatsAndGoblinsView) -> list[int]:
     ]
 
 
-def keep_listening(view: GoatsAndGoblinsView, move: Move) -> Move:
+def stay_able_to_react(view: GoatsAndGoblinsView, move: Move) -> Move:
     """Return a move that keeps a seat awake as long as it holds a card to play later.
 
     The player who said "no more" is not asked while somebody else listens, and a goblin plays only when it is asked.
@@ -180,11 +180,16 @@ def filter_sensible_moves(state: GoatsAndGoblinsState, seat: int, moves: Sequenc
     if kind == "vote":
         return [move for move in moves if isinstance(move, Vote)]
     passes = [choose_timeout_move(state, seat)] if PASS_MOVE in moves else []
-    return [*(move for move in moves if not isinstance(move, Wait | BackIn | Pass | StandingPass)), *passes]
+    return [
+        *(move for move in moves if not isinstance(move, HaltDrawing | EndStandingPass | Pass | StandingPass)),
+        *passes,
+    ]
 
 
 def _is_sensible_number(move: Move, odds: Callable[[int], float]) -> bool:
-    return isinstance(move, Declare) and move.number <= MAX_DECLARED and odds(move.number) >= MIN_GOBLIN_DECLARE_ODDS
+    return (
+        isinstance(move, DeclareDraws) and move.number <= MAX_DECLARED and odds(move.number) >= MIN_GOBLIN_DECLARE_ODDS
+    )
 
 
 def choose_mistaken_move(state: GoatsAndGoblinsState, seat: int, rng: Chance) -> Move | None:

@@ -19,7 +19,7 @@ TARGETED_KINDS: frozenset[ActionKind] = frozenset({"drag-along", "leave-behind"}
 
 
 @dataclass(frozen=True, slots=True)
-class Declare:
+class DeclareDraws:
     """Declare how many cards the expedition will draw."""
 
     number: int
@@ -74,14 +74,14 @@ class StandingPass:
         return f"skip {self.terms}" if self.terms == "expedition" else f"only {self.terms}"
 
 
-class BackIn(Constant):
+class EndStandingPass(Constant):
     """Take back a standing pass."""
 
     __slots__ = ()
     words = "back in"
 
 
-class Wait(Constant):
+class HaltDrawing(Constant):
     """Stop the drawing in a beat, to think about a card."""
 
     __slots__ = ()
@@ -113,7 +113,7 @@ class Give:
         return f"give {self.seat + 1}"
 
 
-class Deal(Constant):
+class DealRest(Constant):
     """Give out the rest of the pile in turn, from the Leader's left."""
 
     __slots__ = ()
@@ -131,11 +131,24 @@ class Take:
         return f"take {CARD_NAMES[self.card]}"
 
 
-GoatsAndGoblinsMove = Declare | Vote | Play | Pass | StandingPass | BackIn | Wait | Draw | Stop | Give | Deal | Take
+GoatsAndGoblinsMove = (
+    DeclareDraws
+    | Vote
+    | Play
+    | Pass
+    | StandingPass
+    | EndStandingPass
+    | HaltDrawing
+    | Draw
+    | Stop
+    | Give
+    | DealRest
+    | Take
+)
 
 VOTE_IN, VOTE_OUT = Vote(joins=True), Vote(joins=False)
-PASS_MOVE, NO_MORE_MOVE, BACK_IN_MOVE, WAIT_MOVE = Pass(), Pass(for_good=True), BackIn(), Wait()
-DRAW_MOVE, STOP_MOVE, DEAL_MOVE = Draw(), Stop(), Deal()
+PASS_MOVE, NO_MORE_MOVE, BACK_IN_MOVE, WAIT_MOVE = Pass(), Pass(for_good=True), EndStandingPass(), HaltDrawing()
+DRAW_MOVE, STOP_MOVE, DEAL_MOVE = Draw(), Stop(), DealRest()
 STANDING_PASSES = (
     StandingPass("expedition"),
     StandingPass("played"),
@@ -146,7 +159,7 @@ STANDING_PASSES = (
 )
 PASSING_TERMS = frozenset({"expedition", "played"})
 """On these terms a standing pass ends by itself; on all others it lasts until its player takes it back."""
-DECLARE_MOVES = tuple(Declare(number) for number in range(MAX_CARDS + 1))
+DECLARE_MOVES = tuple(DeclareDraws(number) for number in range(MAX_CARDS + 1))
 GIVE_MOVES = tuple(Give(seat) for seat in range(MAX_SEATS))
 TAKE_MOVES = tuple(Take(card) for card in range(len(CARDS)))
 PLAY_MOVES_BY_KIND: dict[ActionKind, tuple[Play, ...]] = {

@@ -34,18 +34,18 @@ from games.goats_and_goblins.moves import (
     VOTE_IN,
     VOTE_OUT,
     WAIT_MOVE,
-    BackIn,
-    Deal,
-    Declare,
+    DealRest,
+    DeclareDraws,
     Draw,
+    EndStandingPass,
     Give,
+    HaltDrawing,
     Pass,
     Play,
     StandingPass,
     Stop,
     Take,
     Vote,
-    Wait,
 )
 from games.goats_and_goblins.moves import GoatsAndGoblinsMove as Move
 from games.goats_and_goblins.reaction_windows import (
@@ -84,7 +84,7 @@ def _list_back_in_moves(state: State, seat: int) -> Sequence[Move]:
     return (BACK_IN_MOVE,) if seat in state.silent else ()
 
 
-def _play_declare(state: State, _seat: int, move: Declare, _chance: Chance, event_log: list[Event]) -> Next:
+def _play_declare(state: State, _seat: int, move: DeclareDraws, _chance: Chance, event_log: list[Event]) -> Next:
     if not MIN_DECLARED <= move.number <= len(state.cave):
         raise IllegalMove("goats-and-goblins-declare-range", least=MIN_DECLARED, most=len(state.cave))
     return record_declaration(state, move.number, event_log)
@@ -123,8 +123,8 @@ REACTION_DISPATCH: PlayMove[State, Move] = dispatch_by_type(
         Play: play_action_card,
         Pass: record_pass,
         StandingPass: record_standing_pass,
-        BackIn: end_standing_pass,
-        Wait: pause_drawing,
+        EndStandingPass: end_standing_pass,
+        HaltDrawing: pause_drawing,
     },
     "goats-and-goblins-react-now",
 )
@@ -172,7 +172,7 @@ QUESTIONS: dict[str, Question[State, Move]] = index_questions(
         "declare",
         _list_declare_moves,
         dispatch_by_type(
-            {Declare: _play_declare, Play: play_action_card, BackIn: end_standing_pass_outside_window},
+            {DeclareDraws: _play_declare, Play: play_action_card, EndStandingPass: end_standing_pass_outside_window},
             "goats-and-goblins-declare-now",
         ),
         lambda _state, _seat: DECLARE_MOVES[MIN_DECLARED],
@@ -184,7 +184,7 @@ QUESTIONS: dict[str, Question[State, Move]] = index_questions(
         "vote",
         _list_vote_moves,
         dispatch_by_type(
-            {Vote: _play_vote, Play: play_action_card, BackIn: end_standing_pass_outside_window},
+            {Vote: _play_vote, Play: play_action_card, EndStandingPass: end_standing_pass_outside_window},
             "goats-and-goblins-vote-now",
         ),
         lambda _state, _seat: VOTE_OUT,
@@ -218,7 +218,7 @@ QUESTIONS: dict[str, Question[State, Move]] = index_questions(
                 Draw: draw_another_card,
                 Play: _play_before_drawing,
                 Stop: announce_stop,
-                BackIn: end_standing_pass_outside_window,
+                EndStandingPass: end_standing_pass_outside_window,
             },
             "goats-and-goblins-draw-now",
         ),
@@ -230,7 +230,7 @@ QUESTIONS: dict[str, Question[State, Move]] = index_questions(
     Question(
         "divide",
         _list_divide_moves,
-        dispatch_by_type({Give: _play_give, Deal: deal_remaining_treasure}, "goats-and-goblins-divide-now"),
+        dispatch_by_type({Give: _play_give, DealRest: deal_remaining_treasure}, "goats-and-goblins-divide-now"),
         lambda _state, _seat: DEAL_MOVE,
         goblin.guess_division,
         tempo="answer",

@@ -31,11 +31,11 @@ from games.goats_and_goblins.moves import (
     NO_MORE_MOVE,
     PASS_MOVE,
     STANDING_PASSES,
-    BackIn,
+    EndStandingPass,
+    HaltDrawing,
     Pass,
     Play,
     StandingPass,
-    Wait,
 )
 from games.goats_and_goblins.state import FATAL_CAVE_IN_VALUE, Next, PlayedCard, Terms
 from games.goats_and_goblins.state import GoatsAndGoblinsState as State
@@ -282,7 +282,7 @@ def record_standing_pass(
     return None if state.decision.seats else "stack"
 
 
-def end_standing_pass(state: State, seat: int, _move: BackIn, _chance: Chance, event_log: list[Event]) -> None:
+def end_standing_pass(state: State, seat: int, _move: EndStandingPass, _chance: Chance, event_log: list[Event]) -> None:
     """End a standing pass (undo): the seat is asked again, in this window too if it could respond."""
     if seat not in state.silent:
         raise IllegalMove("goats-and-goblins-not-silent")
@@ -296,7 +296,7 @@ def end_standing_pass(state: State, seat: int, _move: BackIn, _chance: Chance, e
 
 
 def end_standing_pass_outside_window(
-    state: State, seat: int, _move: BackIn, _chance: Chance, event_log: list[Event]
+    state: State, seat: int, _move: EndStandingPass, _chance: Chance, event_log: list[Event]
 ) -> None:
     """Take back a standing pass where no window is open: the seat is asked from the next window on."""
     if seat not in state.silent:
@@ -315,7 +315,7 @@ def choose_timeout_move(state: State, seat: int) -> Pass:
     return NO_MORE_MOVE if state.every_card and seat not in state.silent else PASS_MOVE
 
 
-def pause_drawing(state: State, seat: int, _move: Wait, _chance: Chance, event_log: list[Event]) -> None:
+def pause_drawing(state: State, seat: int, _move: HaltDrawing, _chance: Chance, event_log: list[Event]) -> None:
     """Pause the drawing: a beat becomes a window.
 
     Raises `IllegalMove` for a seat that could not respond.

@@ -13,7 +13,7 @@ from games.goats_and_goblins.cave import CARDS, VALUE_BY_CARD, list_full_cave_de
 from games.goats_and_goblins.expedition import MIN_DECLARED
 from games.goats_and_goblins.goblin import sum_gold
 from games.goats_and_goblins.imagining import sample_removed_cave_ins
-from games.goats_and_goblins.moves import DECLARE_MOVES, VOTE_IN, VOTE_OUT, Declare, GoatsAndGoblinsMove, Vote
+from games.goats_and_goblins.moves import DECLARE_MOVES, VOTE_IN, VOTE_OUT, DeclareDraws, GoatsAndGoblinsMove, Vote
 from games.goats_and_goblins.odds import compute_expedition_odds
 from games.goats_and_goblins.state import FATAL_CAVE_IN_VALUE, GoatsAndGoblinsState
 from games.goats_and_goblins.views import GoatsAndGoblinsView
@@ -66,7 +66,7 @@ def judge_declaration(view: GoatsAndGoblinsView, move: GoatsAndGoblinsMove) -> R
 
     Somebody who saw the top card, or whose expedition anybody could push, may declare few cards for that.
     """
-    if not isinstance(move, Declare) or view.seat is None or view.seen:
+    if not isinstance(move, DeclareDraws) or view.seat is None or view.seen:
         return None
     number, odds = (
         move.number,
@@ -85,7 +85,7 @@ def judge_declaration(view: GoatsAndGoblinsView, move: GoatsAndGoblinsMove) -> R
 
 def explain_expedition_odds(view: GoatsAndGoblinsView, move: GoatsAndGoblinsMove) -> ReviewFact | None:
     """Return as a fact how many in 100 expeditions come home with so many cards as somebody declares or votes on."""
-    cards = move.number if isinstance(move, Declare) else view.to_draw if isinstance(move, Vote) else 0
+    cards = move.number if isinstance(move, DeclareDraws) else view.to_draw if isinstance(move, Vote) else 0
     return (
         ReviewFact("odds", {"odds": round(100 * compute_expedition_odds(view, cards)), "cards": cards})
         if cards

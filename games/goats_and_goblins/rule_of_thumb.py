@@ -18,7 +18,7 @@ from games.goats_and_goblins.moves import (
     STOP_MOVE,
     VOTE_IN,
     VOTE_OUT,
-    Declare,
+    DeclareDraws,
     Give,
     GoatsAndGoblinsMove,
 )
@@ -37,7 +37,7 @@ Odds = Callable[[int], float]
 """The chance to draw this many cards more and come home."""
 
 
-def choose_declaration(odds_of: Odds, cave: int, sure: float) -> Declare:
+def choose_declaration(odds_of: Odds, cave: int, sure: float) -> DeclareDraws:
     """Return the highest number that comes home with these odds; the lowest allowed one if none does."""
     number = MIN_DECLARED
     while number < cave and odds_of(number + 1) >= sure:

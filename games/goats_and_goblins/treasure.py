@@ -5,7 +5,7 @@ from games.engine.contract import open_decision
 from games.engine.events import Event
 from games.goats_and_goblins import events
 from games.goats_and_goblins.cave import GOLD_BY_CARD, VALUE_BY_CARD, list_card_names
-from games.goats_and_goblins.moves import Deal
+from games.goats_and_goblins.moves import DealRest
 from games.goats_and_goblins.state import GoatsAndGoblinsState as State
 from games.goats_and_goblins.state import LastExpedition, Next
 
@@ -86,7 +86,7 @@ def give_cards(state: State, seat: int, cards: list[int], event_log: list[Event]
     event_log.append(events.CardsReceived(seat, list_card_names(cards)))
 
 
-def deal_remaining_treasure(state: State, _seat: int, _move: Deal, _chance: Chance, event_log: list[Event]) -> Next:
+def deal_remaining_treasure(state: State, _seat: int, _move: DealRest, _chance: Chance, event_log: list[Event]) -> Next:
     """Give out the rest of the pile in turn; each player is told once what they got."""
     dealt: dict[int, list[int]] = {}
     while state.pile:

@@ -100,7 +100,7 @@ def collect_unseen_cards(state: GoatsAndGoblinsState) -> list[int]:
     return heap
 
 
-def view_joins(state: GoatsAndGoblinsState) -> tuple[bool, ...] | None:
+def view_expedition_members(state: GoatsAndGoblinsState) -> tuple[bool, ...] | None:
     """Return who is In, by seat, once the votes are revealed."""
     if state.stage == "voting" or not state.votes:
         return None

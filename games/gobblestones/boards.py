@@ -131,7 +131,7 @@ def encode_face(board: int, side: int, quarter: int) -> int:
     return len(load_board_faces()) * quarter + SIDES_A_BOARD * board + side
 
 
-def turn_face(number: int) -> Face:
+def rotate_board_face(number: int) -> Face:
     """Return the 25 spaces of a face as it lies: 18 numbers for each quarter turn, clockwise."""
     quarters, face = divmod(number, len(load_board_faces()))
     spaces = load_board_faces()[face]

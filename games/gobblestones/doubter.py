@@ -52,7 +52,7 @@ class RowLook(NamedTuple):
 
 
 @dataclass(slots=True)
-class LookTable:
+class HonestyCounts:
     """How many rows of each look were honest, and how many lies."""
 
     rows: dict[RowLook, tuple[int, int]] = field(default_factory=dict)
@@ -87,7 +87,7 @@ def classify_row(view: GobblestonesView) -> RowLook:
     return RowLook(len(claims), last.points // POINTS_A_BAND, sum(odds >= least for least in ODDS_BANDS), bag)
 
 
-def should_doubt(table: LookTable, view: GobblestonesView) -> bool:
+def should_doubt(table: HonestyCounts, view: GobblestonesView) -> bool:
     """Tell whether to doubt a row pays, by the table: what a liar loses, against what the doubter pays."""
     look, points = classify_row(view), view.last.points if view.last else 0
     lie = table.get_lie_odds(look)
@@ -103,7 +103,7 @@ def build_goblin(level: GoblinLevel) -> Answer:
     return partial(compute_goblin_move, level=level)  # type: ignore[return-value]  # any game's
 
 
-def build_doubter(table: LookTable) -> Answer:
+def build_doubter(table: HonestyCounts) -> Answer:
     """Return a player who lays like a grown goblin, and doubts by a table, or like a goblin if the table is empty."""
 
     def answer_or_lay(match: Match, seat: int, rng: Chance) -> GobblestonesMove:
@@ -119,7 +119,7 @@ class DoubterResult:
     """What some matches show: how many there were, the doubter's victories, and the rows of the goblin by look."""
 
     won: PlayerTally = field(default_factory=PlayerTally)
-    looks: LookTable = field(default_factory=LookTable)
+    looks: HonestyCounts = field(default_factory=HonestyCounts)
 
     def add_batch(self, told: Mapping[str, Any]) -> None:
         """Add the figures of a batch of matches, as `play_doubter_batch` returns them."""
@@ -128,7 +128,7 @@ class DoubterResult:
             self.looks.count_rows(RowLook(*look), honest, lies)
 
 
-def play_doubter_batch(level: GoblinLevel, seed: str, table: LookTable, numbers: Sequence[int]) -> dict[str, Any]:
+def play_doubter_batch(level: GoblinLevel, seed: str, table: HonestyCounts, numbers: Sequence[int]) -> dict[str, Any]:
     """Play a batch of matches of a doubter against a goblin; each sits on the first seat of every other one."""
     found = DoubterResult()
     for number in numbers:
@@ -138,7 +138,7 @@ def play_doubter_batch(level: GoblinLevel, seed: str, table: LookTable, numbers:
     return {"matches": found.won.seats, "won": found.won.wins, "rows": rows}
 
 
-def play_match(level: GoblinLevel, seed: bytes, seat: int, table: LookTable, looks: LookTable) -> float:
+def play_match(level: GoblinLevel, seed: bytes, seat: int, table: HonestyCounts, looks: HonestyCounts) -> float:
     """Play a match with the doubter on a seat, note the goblin's rows, and return the doubter's part in the victory."""
     match, rng = Match.deal(GAME, seats=SEAT_COUNT, options={"bluff": True}, seed=seed), create_move_rng(seed)
     players = [build_doubter(table) if number == seat else build_goblin(level) for number in range(SEAT_COUNT)]
@@ -152,7 +152,9 @@ def play_match(level: GoblinLevel, seed: bytes, seat: int, table: LookTable, loo
     return (seat in winners) / max(1, len(winners))
 
 
-def measure_doubter(level: GoblinLevel, seed: str, table: LookTable, matches: int, labour: WorkPlan) -> DoubterResult:
+def measure_doubter(
+    level: GoblinLevel, seed: str, table: HonestyCounts, matches: int, labour: WorkPlan
+) -> DoubterResult:
     """Play matches of a doubter with a table against goblins of a level."""
     found, what = (
         DoubterResult(),
@@ -165,9 +167,9 @@ def measure_doubter(level: GoblinLevel, seed: str, table: LookTable, matches: in
     return found
 
 
-def fit_table(level: GoblinLevel, seed: str, matches: int, jobs: int) -> LookTable:
+def fit_table(level: GoblinLevel, seed: str, matches: int, jobs: int) -> HonestyCounts:
     """Return a table of goblins of a level, who met first a goblin, then a doubter with the table of those matches."""
-    first = measure_doubter(level, f"{seed}/first", LookTable(), matches, WorkPlan(jobs)).looks
+    first = measure_doubter(level, f"{seed}/first", HonestyCounts(), matches, WorkPlan(jobs)).looks
     return measure_doubter(level, f"{seed}/second", first, matches, WorkPlan(jobs)).looks
 
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from games.engine.errors import BadNotation
-from games.gobblestones.boards import BOARD_SIZE, TILE_COLOURS, turn_face
+from games.gobblestones.boards import BOARD_SIZE, TILE_COLOURS, rotate_board_face
 
 FIELD_SIZE = 15
 ROW_STRIDE = 16
@@ -142,10 +142,10 @@ class Field:
 
 @lru_cache(maxsize=128)
 def _place_face(face: int, place: int) -> Field:
-    """Return one face, as `turn_face` numbers it, at a place (0 to 8, row by row)."""
+    """Return one face, as `rotate_board_face` numbers it, at a place (0 to 8, row by row)."""
     top, left = (BOARD_SIZE * n for n in divmod(place, BOARDS_A_ROW))
     fits, value, colour = [0] * len(TILE_COLOURS), {}, {}
-    for number, (hue, worth) in enumerate(turn_face(face)):
+    for number, (hue, worth) in enumerate(rotate_board_face(face)):
         row, column = divmod(number, BOARD_SIZE)
         space = encode_space(left + column, top + row)
         value[space], colour[space] = worth, hue

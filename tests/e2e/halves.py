@@ -12,10 +12,10 @@ from bot.sandbox.discord_py import point_discord_at
 from bot.sandbox.people.person import Person
 from bot.store import Shards, Store
 from bot.tables.deadlines.clock import VirtualClock
-from bot.ui import parlour
+from bot.ui import parlour_client
 from bot.ui.answers import reply
 from bot.ui.interactions import handover, inbox
-from bot.ui.parlour import ParlourClient
+from bot.ui.parlour_client import ParlourClient
 from tests.e2e.house import PATIENCE, House, serving, shards_apart, traffic
 from tests.hand_clock import HandClock
 
@@ -61,7 +61,7 @@ async def halves(folder: Path, name: str, url: str, *, door: bool = True) -> Asy
             (reply, "ANSWER_PROMISE_SECONDS", PATIENCE),
             (handover, "HANDOVER_TIMEOUT", PATIENCE),
             (inbox, "DISCORD_ANSWER_SECONDS", PATIENCE),
-            (parlour, "IDENTIFY_SECONDS", 0),
+            (parlour_client, "IDENTIFY_SECONDS", 0),
         ):
             stack.enter_context(patch.object(module, setting, value))
         sandbox = await stack.enter_async_context(

@@ -20,7 +20,7 @@ from bot.store import Store
 from bot.tables import OpeningLimits
 from bot.tables.deadlines.clock import Clock, VirtualClock
 from bot.ui.answers import reply
-from bot.ui.parlour import NO_LIMITS, ParlourClient
+from bot.ui.parlour_client import NO_LIMITS, ParlourClient
 from games.engine.words import ENGLISH, load_words
 from tests.command_cache import translate_commands_once
 from tests.empty_house import lay

@@ -45,7 +45,7 @@ def _brisk(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let goblins play by rules of thumb, at once."""
     rng = SwiftChance(bytes(32))
     monkeypatch.setattr(
-        "bot.tables.goblins.players.compute_goblin_move", lambda match, seat, *_: by_thumb(match, seat, rng)
+        "bot.tables.goblins.goblin_players.compute_goblin_move", lambda match, seat, *_: by_thumb(match, seat, rng)
     )
 
 

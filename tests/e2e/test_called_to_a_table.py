@@ -7,7 +7,7 @@ import pytest
 from bot.sandbox.people.person import ClickResult, Person
 from bot.tables import Person as Guest
 from bot.tables import Server, VirtualClock
-from bot.ui.parlour import NO_LIMITS
+from bot.ui.parlour_client import NO_LIMITS
 from tests.e2e.house import House, house, labels, opened
 from tests.e2e.robot import from_menu, in_menu, open_table
 

@@ -14,7 +14,7 @@ from bot.sandbox.people.person import Person
 from bot.store import Store
 from bot.tables.deadlines.clock import VirtualClock
 from bot.tables.deadlines.daily_days import DailyDays, DailySettings
-from bot.ui.parlour import ParlourClient
+from bot.ui.parlour_client import ParlourClient
 from games.engine.daily import choose_daily_game, list_daily_games
 from tests.e2e.house import serving, traffic
 from tests.empty_house import lay

@@ -11,8 +11,8 @@ import pytest
 from bot.sandbox import SeenMessage
 from bot.sandbox.world.messages import delete_message_and_announce
 from bot.tables import Person, VirtualClock
-from bot.ui.losses import deletions
-from bot.ui.parlour import NO_LIMITS
+from bot.ui.lost_messages import deletions
+from bot.ui.parlour_client import NO_LIMITS
 from tests.e2e.house import House, house, labels, opened
 from tests.e2e.robot import Robot, open_table, start
 

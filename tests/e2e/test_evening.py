@@ -23,7 +23,7 @@ from bot.tables.draft import TableDraft
 from bot.tables.use_cases.playing import finish_or_continue_match
 from bot.ui.answers import reply
 from bot.ui.game_nights.game_night_posts import GameNightPosts
-from bot.ui.parlour import NO_LIMITS
+from bot.ui.parlour_client import NO_LIMITS
 from tests.e2e.house import House, house, labels, opened
 from tests.e2e.robot import ask_and_mean, from_menu
 from tests.empty_house import lay

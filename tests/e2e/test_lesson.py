@@ -15,7 +15,7 @@ from bot.screens.custom_ids import ReplayReference
 from bot.store import Store
 from bot.store.goblin_numbers import find_goblin_level
 from bot.tables.deadlines.clock import VirtualClock
-from bot.ui.parlour import ParlourClient
+from bot.ui.parlour_client import ParlourClient
 from games.engine.goblins import GoblinLevel
 from games.engine.lessons import load_lesson
 from tests.e2e.house import house, serving, traffic

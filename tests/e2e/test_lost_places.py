@@ -9,7 +9,7 @@ import pytest
 
 from bot.sandbox.people.person import Person
 from bot.tables import Table, VirtualClock
-from bot.ui.parlour import NO_LIMITS
+from bot.ui.parlour_client import NO_LIMITS
 from tests.e2e.house import House, house, opened
 from tests.e2e.robot import open_table, start
 

@@ -384,7 +384,7 @@ def noted(home: House, monkeypatch: pytest.MonkeyPatch) -> tuple[list[int], list
     """
     came, passed = list[int](), list[float]()
     rate_limit, faults, loop = home.parlour._crew.rate_limit, home.sandbox.faults, asyncio.get_running_loop()
-    meet, wait = faults.apply_faults_to_request, rate_limit.wait_turn
+    meet, wait = faults.apply_faults_to_request, rate_limit.wait_for_slot
 
     async def coming(method: str, path: str, files: int) -> Any:
         came.append(len(passed))
@@ -395,6 +395,6 @@ def noted(home: House, monkeypatch: pytest.MonkeyPatch) -> tuple[list[int], list
         passed.append(loop.time())
 
     monkeypatch.setattr(faults, "apply_faults_to_request", coming)
-    monkeypatch.setattr(rate_limit, "wait_turn", passing)
-    monkeypatch.setattr(rate_limit, "return_turn", lambda: None)
+    monkeypatch.setattr(rate_limit, "wait_for_slot", passing)
+    monkeypatch.setattr(rate_limit, "release_slot", lambda: None)
     return came, passed

@@ -13,7 +13,7 @@ from bot.screens.layout import Button, Row, Screen, Text
 from bot.tables import Person, VirtualClock
 from bot.ui.connection.second_instance import SECOND_COPY
 from bot.ui.interactions import dispatch
-from bot.ui.parlour import NO_LIMITS
+from bot.ui.parlour_client import NO_LIMITS
 from bot.ui.surfaces.messages import PostRequest
 from bot.ui.surfaces.places import open_dm_channel
 from tests.e2e.house import house, opened

@@ -16,7 +16,7 @@ from bot.store import Store
 from bot.tables import VirtualClock
 from bot.ui.commands import command_sync
 from bot.ui.connection import discord_outage
-from bot.ui.parlour import NO_LIMITS, ParlourClient
+from bot.ui.parlour_client import NO_LIMITS, ParlourClient
 from games.engine.words import get_english_sentence
 from tests.e2e.house import opened, traffic
 from tests.empty_house import lay

@@ -101,7 +101,7 @@ async def _find_offer(table: Table, robots: Sequence[Robot], decision: int) -> t
     return max(offers, key=lambda offer: (offer[1].channel_id == offer[0].person.dm.id, offer[1].id))
 
 
-async def _take_turn(table: Table, robots: Sequence[Robot], turn: int) -> int:
+async def _take_slot(table: Table, robots: Sequence[Robot], turn: int) -> int:
     """Let who is asked look at something, then move by clicks or by a text; return how many actions these were."""
     view = await table.home.parlour.tables.load_view(table.number, None)
     assert view.decision is not None
@@ -195,7 +195,7 @@ async def test_no_message_is_in_the_wrong_language(tmp_path: Path, game: str, op
         while done < actions:
             if not await table.is_playing():
                 robots = await _join_and_start(table, people, await _look_back(table, *people))
-            done, turn = done + await _take_turn(table, robots, turn), turn + 1
+            done, turn = done + await _take_slot(table, robots, turn), turn + 1
             assert table.find_wrong() == []
         await _look_back(table, *people)
         assert table.find_wrong() == []

@@ -19,7 +19,7 @@ from bot.tables import VirtualClock
 from bot.tables.log_context import get_click_id
 from bot.ui.answers.click import Click
 from bot.ui.interactions.handover import CLICK_ADAPTER
-from bot.ui.parlour import ParlourClient
+from bot.ui.parlour_client import ParlourClient
 from games.engine import Match
 from tests.e2e.halves import Halves, half, halves, parts
 from tests.e2e.house import House, labels, serving

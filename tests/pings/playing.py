@@ -14,7 +14,7 @@ from bot.screens.board import is_brief_decision
 from bot.screens.screen_registry import find_screen
 from bot.store.models import ABSENT_AFTER_TURNS
 from bot.tables.deadlines.pace import FORCED_MOVE_DELAY, get_time_limit
-from bot.ui.surfaces.boards import BoardRounds
+from bot.ui.surfaces.boards import RoundStarts
 from bot.ui.surfaces.mentions import Mentions
 from bot.ui.surfaces.panels import Panels
 from games.engine import Match, SwiftChance
@@ -80,7 +80,7 @@ class AtPlay:
         self.answers: dict[int, datetime] = {}
         self.answered, self.silent, self._number = Counter[int](), 0, 0
         self._late_for = 0
-        self._rounds = BoardRounds()
+        self._rounds = RoundStarts()
         self.at_hand.live("board", None, channel=60)
         for seat in range(PEOPLE):
             self.at_hand.presence.record_click(THIS, 100 + seat, at_board=False)  # they have joined

@@ -240,7 +240,9 @@ async def press(person: Person, message: SeenMessage, verb: str) -> SeenMessage 
 async def played(folder: Path, artefacts: Path, browser: Browser, name: str, most: int) -> list[Tally]:
     """Play a match in the way of this name, and return what was measured on each screen."""
     clock, rng = VirtualClock(), SwiftChance(bytes(32))
-    with patch("bot.tables.goblins.players.compute_goblin_move", lambda match, seat, *_: by_thumb(match, seat, rng)):
+    with patch(
+        "bot.tables.goblins.goblin_players.compute_goblin_move", lambda match, seat, *_: by_thumb(match, seat, rng)
+    ):
         async with house(folder, f"screens-{name}", clock, dressed=True) as home:
             ann, bob = home.person("Ann"), home.person("Bob")
             async with eyes_of(browser, home.sandbox.address, ann.id, name, artefacts) as eyes:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
-from bot.replays.highlights import MatchHindsight
+from bot.replays.highlights import MatchHighlightReplay
 from bot.replays.playback_stage import ReplayViewer
 from bot.replays.replay_screen import render_replay_screen
 from bot.replays.replayed_match import ReplayedMatch
@@ -206,7 +206,7 @@ def _play(way: Way, number: int, people: Sequence[int], found: Found, wild: int)
     story = filter_visible_moves(None, len(known[None]), known[None])
     own, public = (replace(_seen(played, seat, people), story=story) for seat in (0, None))
     found.again = ReplayedMatch.from_record(match.build_record())
-    back = MatchHindsight(public.table, found.again, load_words())
+    back = MatchHighlightReplay(public.table, found.again, load_words())
     found.end = replace(own, hindsight=back), replace(public, hindsight=back)
 
 

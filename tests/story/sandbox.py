@@ -22,7 +22,7 @@ from bot.store.models import MadeMove, SeatChangeKind
 from bot.tables import Person, Sitter, Table, TableError, VirtualClock
 from bot.tables.table_view import build_table_view
 from bot.ui.composing.own_emoji import OWN_EMOJI
-from bot.ui.parlour import ParlourClient
+from bot.ui.parlour_client import ParlourClient
 from games import find_game
 from games.engine import GameError, Record
 from games.engine.random_play import derive_match_seed

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from bot.screens.controls.form import FormChoice, MoveForm
+from bot.screens.controls.move_controls import MoveControls
 from bot.screens.controls.paths import Path
-from bot.screens.controls.reader import MoveReader
 from bot.screens.layout import MAX_OPTIONS, Option
 from bot.screens.scene import Scene
 from games.emerald_skulls import EmeraldSkullsView
@@ -12,7 +12,9 @@ from games.emerald_skulls import EmeraldSkullsView
 BETS_FORM = "bets"
 
 
-def build_bet_forms(scene: Scene, view: EmeraldSkullsView, reader: MoveReader, paths: Sequence[Path]) -> list[MoveForm]:
+def build_bet_forms(
+    scene: Scene, view: EmeraldSkullsView, reader: MoveControls, paths: Sequence[Path]
+) -> list[MoveForm]:
     """Build the form (modal) for several markers, if there is more than one bet to choose."""
     bets = [path for path in paths if path[0] == "bet"]
     return [_build_bet_form(scene, view, reader, bets)] if len(bets) > 1 else []
@@ -23,7 +25,7 @@ def _count_markers(view: EmeraldSkullsView) -> int:
     return max(view.markers) if view.seat is None else view.markers[view.seat]
 
 
-def _build_bet_form(scene: Scene, view: EmeraldSkullsView, reader: MoveReader, bets: Sequence[Path]) -> MoveForm:
+def _build_bet_form(scene: Scene, view: EmeraldSkullsView, reader: MoveControls, bets: Sequence[Path]) -> MoveForm:
     options = tuple(
         Option(reading.label, " ".join(path), reading.description)
         for path in bets[:MAX_OPTIONS]

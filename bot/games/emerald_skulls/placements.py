@@ -10,8 +10,8 @@ from bot.games.emerald_skulls.placement_odds import (
     find_turn_end,
     format_placement_payout,
 )
+from bot.screens.controls.move_controls import ChoiceText, MenuChoices, WholeMoveChoice
 from bot.screens.controls.paths import Path
-from bot.screens.controls.reader import ChoiceText, MenuChoices, WholeMoveChoice
 from bot.screens.controls.widget import MAX_BUTTONS
 from bot.screens.layout import Button, Row, arrange_buttons
 from bot.screens.scene import Scene

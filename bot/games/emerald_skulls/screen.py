@@ -31,8 +31,8 @@ from bot.pictures import Picture
 from bot.pictures.drawing import PRIVATE_KINDS
 from bot.pictures.shared.banner import Poster
 from bot.pictures.shared.titles import EMERALD_LETTERS
+from bot.screens.controls.move_controls import ButtonPlaces, ChoiceText, MenuChoices, MoveControls, TypeableMoves
 from bot.screens.controls.paths import Path
-from bot.screens.controls.reader import ButtonPlaces, ChoiceText, MenuChoices, MoveReader, TypeableMoves
 from bot.screens.controls.widget import MAX_BUTTONS
 from bot.screens.game import GameScreen, Marks
 from bot.screens.game_texts.event_narrator import EventNarrator
@@ -86,7 +86,7 @@ class EmeraldSkullsMoveTexts(MoveTexts[EmeraldSkullsView]):
         return "advanced" if view.advanced else super().find_variant_name(scene)
 
     @override
-    def build_reader(self, scene: Scene) -> MoveReader:
+    def build_reader(self, scene: Scene) -> MoveControls:
         """Return how moves read: bets in their places, placements by their worth; a bust needs confirmation."""
         view = self.view(scene)
         betting, bets = view.phase == "bet", _list_bets_in_play(view)
@@ -96,7 +96,7 @@ class EmeraldSkullsMoveTexts(MoveTexts[EmeraldSkullsView]):
             if betting
             else split_placements(scene, view, partial(self.describe_path, scene))
         )
-        reader = MoveReader(
+        reader = MoveControls(
             lambda path: self.describe_path(scene, path),
             rank=lambda path: _rank_path(view, path),
             sure=lambda path: path == ("bust",),

@@ -25,8 +25,8 @@ from bot.games.goats_and_goblins.words import (
 from bot.pictures.alt_text import clean_alt_name
 from bot.pictures.shared.banner import Poster
 from bot.pictures.shared.titles import GOLD_LETTERS
+from bot.screens.controls.move_controls import ButtonPlaces, ChoiceText, MenuChoices, MoveControls, TypeableMoves
 from bot.screens.controls.paths import Path
-from bot.screens.controls.reader import ButtonPlaces, ChoiceText, MenuChoices, MoveReader, TypeableMoves
 from bot.screens.game import GameScreen, Marks
 from bot.screens.game_texts.event_narrator import EventNarrator
 from bot.screens.game_texts.move_texts import MoveTexts
@@ -90,9 +90,9 @@ class GoatsAndGoblinsMoveTexts(MoveTexts[GoatsAndGoblinsView]):
         return [tempo for tempo in super().list_tempos(options) if every or tempo != "beat"]
 
     @override
-    def build_reader(self, scene: Scene) -> MoveReader:
+    def build_reader(self, scene: Scene) -> MoveControls:
         """Return how moves read: a few numbers to declare as buttons, cards in one row or one menu in their order."""
-        return MoveReader(
+        return MoveControls(
             lambda path: self.describe_path(scene, path),
             rank=_rank_path,
             typed=TypeableMoves(self.typed, shortlist=lambda _: DECLARE_BUTTONS),

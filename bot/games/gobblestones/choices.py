@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from bot.games.gobblestones.rows import OfferedRows, WholeRow, find_best_offered_rows, format_take_back, is_row_honest
+from bot.screens.controls.move_controls import WholeMoveChoice
 from bot.screens.controls.paths import Path
-from bot.screens.controls.reader import WholeMoveChoice
 from bot.screens.layout import Style
 from bot.screens.scene import Scene
 from games.gobblestones import GobblestonesView, build_field

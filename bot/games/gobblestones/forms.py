@@ -6,8 +6,8 @@ from itertools import islice
 from bot.games.gobblestones.rows import WholeRow, find_best_offered_rows
 from bot.games.gobblestones.signs import EMOJI_BY_COLOUR
 from bot.screens.controls.form import FormChoice, MoveForm
+from bot.screens.controls.move_controls import MoveControls
 from bot.screens.controls.paths import Path
-from bot.screens.controls.reader import MoveReader
 from bot.screens.layout import MAX_OPTIONS, Option
 from bot.screens.scene import Scene
 from games.engine.words import join_counted_keys
@@ -21,7 +21,9 @@ TILE_FIELDS = ("tile1", "tile2", "tile3")
 NO_TILE = "none"
 
 
-def build_row_forms(scene: Scene, view: GobblestonesView, reader: MoveReader, paths: Sequence[Path]) -> list[MoveForm]:
+def build_row_forms(
+    scene: Scene, view: GobblestonesView, reader: MoveControls, paths: Sequence[Path]
+) -> list[MoveForm]:
     """Build the form (modal) for laying a row of up to three tiles, filled in with the best."""
     rack = [(colour, count) for colour, count in zip(TILE_COLOURS, view.rack or (), strict=False) if count]
     lays = [path for path in paths if path[0] == "lay"]
@@ -51,7 +53,9 @@ def _prefill_row(row: WholeRow) -> dict[str, str]:
     return {"start": row.space_labels[0].lower(), "way": "down" if down else "right", **dict(colours)}
 
 
-def _build_start_field(scene: Scene, reader: MoveReader, spaces: Iterable[str], best: Mapping[str, str]) -> FormChoice:
+def _build_start_field(
+    scene: Scene, reader: MoveControls, spaces: Iterable[str], best: Mapping[str, str]
+) -> FormChoice:
     """Offer the first spaces of good rows, and all spaces where a tile may be laid now."""
     options = tuple(
         Option(reading.label, space.lower(), chosen=space.lower() == best.get("start"), emoji=reading.emoji)

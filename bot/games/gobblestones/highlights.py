@@ -11,7 +11,7 @@ from bot.screens.game_texts.highlights import (
     TurningPoint,
     find_turning_point,
 )
-from bot.screens.hindsight import leads_alone
+from bot.screens.highlight_replay import leads_alone
 from games.engine.words import Word
 from games.gobblestones import GobblestonesView, events, format_space_name
 from games.gobblestones.field import SPACE_BY_NAME

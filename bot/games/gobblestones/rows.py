@@ -81,7 +81,7 @@ class OfferedRows:
         ]
 
     @property
-    def crossing_indices(self) -> list[int]:
+    def crossing_ring_indices(self) -> list[int]:
         """The places of the rows whose rings cross another one: those share a space, or one goes through the other."""
         lines = [list_spaces_in_line(row.space_indices) for row in self.rows_with_rings]
         return [

@@ -17,8 +17,8 @@ from bot.games.gobblestones.signs import EMOJI_BY_COLOUR
 from bot.pictures import Picture
 from bot.pictures.shared.banner import Poster
 from bot.pictures.shared.titles import STONE_LETTERS
+from bot.screens.controls.move_controls import ButtonPlaces, ChoiceText, MenuChoices, MoveControls, TypeableMoves
 from bot.screens.controls.paths import Path
-from bot.screens.controls.reader import ButtonPlaces, ChoiceText, MenuChoices, MoveReader, TypeableMoves
 from bot.screens.game import GameScreen, Marks
 from bot.screens.game_texts.base import GameTexts
 from bot.screens.game_texts.event_narrator import EventNarrator
@@ -109,7 +109,7 @@ class GobblestonesMoveTexts(GobblestonesWords, MoveTexts[GobblestonesView]):
         return [tempo for tempo in super().list_tempos(options) if options["bluff"] or tempo != "answer"]
 
     @override
-    def build_reader(self, scene: Scene) -> MoveReader:
+    def build_reader(self, scene: Scene) -> MoveControls:
         """Return how moves read: spaces of high worth first; laying nothing or ending the match needs confirmation."""
         view = self.view(scene)
         values = build_field(view.layout).value
@@ -121,7 +121,7 @@ class GobblestonesMoveTexts(GobblestonesWords, MoveTexts[GobblestonesView]):
             space = SPACE_BY_NAME[path[1].upper()]
             return (-values[space], space)
 
-        reader = MoveReader(
+        reader = MoveControls(
             lambda path: self.describe_path(scene, path),
             rank=rank_path,
             sure=lambda path: path == ("end",) and _needs_end_confirmation(view),
@@ -643,7 +643,7 @@ class GobblestonesScreen(GobblestonesWords, GameScreen[GobblestonesView]):
         offered = find_best_offered_rows(self.view(scene))
         each = [
             self._format_ring_ends(scene, offered.ring_signs[place], offered.rows_with_rings[place])
-            for place in offered.crossing_indices
+            for place in offered.crossing_ring_indices
         ]
         return [scene.say("gobblestones-crossing", each=scene.join_list(each))] if each else []
 

@@ -31,8 +31,8 @@ from bot.games.goblin_market.words import (
 from bot.pictures import Picture
 from bot.pictures.shared.banner import Poster
 from bot.pictures.shared.titles import MARKET_LETTERS
+from bot.screens.controls.move_controls import ChoiceText, MoveControls, TypeableMoves
 from bot.screens.controls.paths import Path
-from bot.screens.controls.reader import ChoiceText, MoveReader, TypeableMoves
 from bot.screens.game import GameScreen, Marks
 from bot.screens.game_texts.event_narrator import EventNarrator
 from bot.screens.game_texts.move_texts import MoveTexts
@@ -69,10 +69,10 @@ class GoblinMarketMoveTexts(MoveTexts[GoblinMarketView]):
         return "hidden" if self.view(scene).hidden_coins else super().find_variant_name(scene)
 
     @override
-    def build_reader(self, scene: Scene) -> MoveReader:
+    def build_reader(self, scene: Scene) -> MoveControls:
         """Return how moves read: a few raises as buttons; any other bid is typed and shown once more."""
         shortlist = [str(bid) for bid in list_button_bids(self.view(scene))]
-        return MoveReader(
+        return MoveControls(
             lambda path: self.describe_path(scene, path),
             typed=TypeableMoves(self.typed, confirm=True, shortlist=lambda _: shortlist),
         )

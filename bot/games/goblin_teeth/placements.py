@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.games.goblin_teeth.words import MoveFormatter
+from bot.screens.controls.move_controls import WholeMoveChoice
 from bot.screens.controls.paths import Path
-from bot.screens.controls.reader import WholeMoveChoice
 from bot.screens.layout import Button, Row, Style, arrange_buttons
 from games.goblin_teeth import SLOT_WORDS
 

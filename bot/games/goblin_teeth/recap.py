@@ -70,7 +70,7 @@ def recap_moves(
         newest = len(said) if over else newest
     since = said[newest:]
     said = [*_lower_awards(said[:newest], reader), *since] if since else said
-    told = _sort_causes_first(_join_put_downs(_join_turns(_drop_named_cheats(said))), reader)
+    told = _sort_causes_first(_merge_laid_cards(_merge_turn_sentences(_drop_named_cheats(said))), reader)
     ways = [[(one.event, one.fact) for one in told], *_list_turn_ways(view, reader, said, moves, since=bool(since))]
     return fit_first_way(scene.say, [mark_clock_facts(scene.say, facts, clock_moves) for facts in ways], room)
 
@@ -153,7 +153,7 @@ def _is_cheat_by(event: Event, seat: int, card: str | None) -> bool:
     return isinstance(event, events.CheatPlayed) and (event.seat, event.card) == (seat, card)
 
 
-def _join_turns(said: Sequence[_Said]) -> list[_Said]:
+def _merge_turn_sentences(said: Sequence[_Said]) -> list[_Said]:
     """Tell the Cheats of a turn in one sentence with the die that ends it, so that none of it falls out alone."""
     turns, cheats = list[_Said](), dict[int, list[_Said]]()
     for one in said:
@@ -176,7 +176,7 @@ def _join_turns(said: Sequence[_Said]) -> list[_Said]:
     return turns
 
 
-def _join_put_downs(said: Sequence[_Said]) -> list[_Said]:
+def _merge_laid_cards(said: Sequence[_Said]) -> list[_Said]:
     """Tell in one sentence all cards that a player put in front of the reader, where they put down the last."""
     joined, cards = list[_Said](), dict[int, list[str]]()
     for one in said:

@@ -41,8 +41,8 @@ from bot.pictures import Picture
 from bot.pictures.alt_text import clean_alt_name
 from bot.pictures.shared.banner import Poster
 from bot.pictures.shared.titles import BONE_LETTERS
+from bot.screens.controls.move_controls import MAX_SHOWN_BUTTONS, ButtonPlaces, ChoiceText, MenuChoices, MoveControls
 from bot.screens.controls.paths import Path
-from bot.screens.controls.reader import MAX_SHOWN_BUTTONS, ButtonPlaces, ChoiceText, MenuChoices, MoveReader
 from bot.screens.game import GameScreen, Marks
 from bot.screens.game_texts.base import GameTexts
 from bot.screens.game_texts.event_narrator import SENTENCES_BY_ACTOR, EventNarrator
@@ -144,13 +144,13 @@ class GoblinTeethMoveTexts(GoblinTeethWords, MoveTexts[GoblinTeethView]):
         return "own" if len(set(self.view(scene).offerings)) > 1 else super().find_variant_name(scene)
 
     @override
-    def build_reader(self, scene: Scene) -> MoveReader:
+    def build_reader(self, scene: Scene) -> MoveControls:
         """Return how moves read: Cheats step by step and with confirmation, as the Altar for nothing has."""
         divides = scene.decision is not None and scene.decision.kind == "divide"
         paths = [tuple(str(move).split()) for move in scene.table_view.legal]
         menu = self._format_menu_title(scene, paths)
         pressed = build_placement_buttons(self.create_move_formatter(scene), paths, menu=bool(menu))
-        return MoveReader(
+        return MoveControls(
             lambda path: self.describe_path(scene, path),
             rank=lambda path: (path[-1] == ALTAR_WORD, -self.create_move_formatter(scene).find_die_value(path)),
             sure=lambda path: _must_confirm(path, paths),

@@ -13,8 +13,8 @@ from bot.games.goblin_teeth.names import (
     get_card_name,
     get_item_drawing_name,
 )
+from bot.screens.controls.move_controls import ChoiceText
 from bot.screens.controls.paths import Path
-from bot.screens.controls.reader import ChoiceText
 from bot.screens.layout import Style
 from games.engine.words import Word, Words
 from games.goblin_teeth import ONGOING_CHEATS, PLAYER_WORDS, SLOT_WORDS, DieSeen, GoblinTeethView, load_offerings

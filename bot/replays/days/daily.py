@@ -261,7 +261,7 @@ class DailyDealStage(PlaybackStage[DailyStep]):
         before = await self._rows.find_daily_try(asker.user_id, run.day.toordinal() - 1)
         standings = await self._find_standings(run.play)
         wish = (await self._tables.store.people.get_preferences(asker.user_id)).days if run.play else None
-        around = DailySurroundings(
+        around = DailyContext(
             past=past,
             before=before is not None,
             standings=standings,
@@ -272,7 +272,7 @@ class DailyDealStage(PlaybackStage[DailyStep]):
         )
         return await asyncio.to_thread(self._build_daily_step_in_thread, run, asker, around)
 
-    def _build_daily_step_in_thread(self, run: DailyRun, asker: ReplayViewer, around: "DailySurroundings") -> DailyStep:
+    def _build_daily_step_in_thread(self, run: DailyRun, asker: ReplayViewer, around: "DailyContext") -> DailyStep:
         again, table = run.again, self.build_daily_match_table(run.again, asker)
         result = run.play.result if run.play and run.play.result else None
         stored = result.signs if result and run.stopped else None
@@ -320,7 +320,7 @@ class DailyDealStage(PlaybackStage[DailyStep]):
 
 
 @dataclass(frozen=True, slots=True)
-class DailySurroundings:
+class DailyContext:
     """What is shown of somebody's day besides their match; `home` is the server of the bot where they are."""
 
     past: bool

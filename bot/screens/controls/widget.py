@@ -8,8 +8,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from bot.discord_api import find_max_field_length
+from bot.screens.controls.move_controls import MoveControls, WholeMoveChoice
 from bot.screens.controls.paths import ROOT_FOCUS, Focus, Path, list_first_words, list_next_words, skip_single_choices
-from bot.screens.controls.reader import MoveReader, WholeMoveChoice
 from bot.screens.custom_ids import ClickAction, TableRef
 from bot.screens.layout import (
     MAX_OPTIONS,
@@ -43,7 +43,7 @@ class MoveWidget:
 
     table: TableRef
     decision: int
-    reader: MoveReader
+    reader: MoveControls
     say: Words
     help: tuple[Button, ...] = ()
     more: tuple[Button, ...] = ()

@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, final, get_args
 
+from bot.screens.controls.move_controls import ChoiceText, MoveControls, TypeableMoves
 from bot.screens.controls.paths import Path
-from bot.screens.controls.reader import ChoiceText, MoveReader, TypeableMoves
 from bot.screens.game_texts.base import GameTexts, V
 from bot.screens.scene import Scene
 from games import find_game
@@ -37,9 +37,9 @@ class MoveTexts(GameTexts[V]):
         tempos = [f"{self.prefix}-tempo-{tempo}" for tempo in _list_tempos(self.key)]
         return [*question_keys, *tempos, *([f"{self.prefix}-type-hint"] if self.typed else [])]
 
-    def build_reader(self, scene: Scene) -> MoveReader:
+    def build_reader(self, scene: Scene) -> MoveControls:
         """Return how the viewer's moves read."""
-        return MoveReader(lambda path: self.describe_path(scene, path), typed=TypeableMoves(self.typed))
+        return MoveControls(lambda path: self.describe_path(scene, path), typed=TypeableMoves(self.typed))
 
     def describe_path(self, scene: Scene, path: Path) -> ChoiceText:
         """Return the words for the last part of a path: by default the sentence under "KEY-move-WORDS"."""

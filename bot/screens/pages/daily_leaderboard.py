@@ -11,7 +11,7 @@ from bot.screens.screen_registry import find_screen
 from bot.store.rows.days.daily_rows import DailyStanding
 from bot.store.rows.days.digest_rows import DayCount
 from bot.tables.days.daily_statistics import MIN_RANKED_DAYS, DayRow
-from bot.tables.days.digests import DAY_TABLE_LENGTH, MAX_NAMED_IN_DIGEST, BestOfDay, Digest, TodayHere
+from bot.tables.days.digests import DAY_TABLE_LENGTH, MAX_NAMED_IN_DIGEST, BestOfDay, DayInProgress, Digest
 from games.engine.convention import build_words_prefix
 from games.engine.daily import format_share_line
 from games.engine.words import Words
@@ -83,7 +83,7 @@ def _describe_row(place: int, row: DayRow, say: Words) -> str:
 
 
 def render_daily_leaderboard(
-    rows: Sequence[DayRow], today: TodayHere, own: str | None, back: Button, say: Words
+    rows: Sequence[DayRow], today: DayInProgress, own: str | None, back: Button, say: Words
 ) -> Screen:
     """Return how a server does today, and its table (leaderboard) of the last days; `back` leads to today's deal.
 
@@ -97,7 +97,7 @@ def render_daily_leaderboard(
     return Screen((*make_paragraph(_describe_today(today, own, say)), *make_paragraph(told), Row((back,))))
 
 
-def _describe_today(today: TodayHere, own: str | None, say: Words) -> Iterator[str]:
+def _describe_today(today: DayInProgress, own: str | None, say: Words) -> Iterator[str]:
     yield say("day-today-title", game=find_screen(today.game).title)
     yield say("day-today-count", finished=today.count.finished)
     yield from _list_best(today.best, today.game, today.count, say)

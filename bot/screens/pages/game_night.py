@@ -31,6 +31,7 @@ from bot.screens.scene import MAX_NAME_LENGTH, escape_name, mention_place, short
 from bot.screens.screen_registry import find_screen
 from bot.store.game_night_models import GameNight, GameNightGuest, SignUp
 from bot.tables import Sitter, Table
+from bot.tables.game_nights.date_phrases import MAX_PHRASE_LENGTH, WhenReading
 from bot.tables.game_nights.game_night import (
     assign_guests_to_tables,
     count_missing_guests,
@@ -39,7 +40,6 @@ from bot.tables.game_nights.game_night import (
     list_playable_games,
     repeats_weekly,
 )
-from bot.tables.game_nights.when import MAX_PHRASE_LENGTH, WhenReading
 from bot.tables.use_cases.presets import PRESETS
 from bot.tables.use_cases.seat_counts import has_free_seat
 from bot.tables.zones import DEFAULT_ZONE, localize_time

@@ -5,8 +5,8 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
 from bot.screens.controls.form import Form, FormLine, MoveForm
+from bot.screens.controls.move_controls import find_move_form
 from bot.screens.controls.paths import Focus, LastOfSeveral, find_only_move
-from bot.screens.controls.reader import find_move_form
 from bot.screens.custom_ids import MAX_PATH_LENGTH, ClickAction
 from bot.screens.scene import Scene
 from bot.screens.screen_registry import find_screen

@@ -9,7 +9,7 @@ from sqlalchemy import Column, ColumnElement, Connection, delete, select, union,
 from bot.store import game_night_people, schema
 from bot.store.goblin_numbers import FIRST_DEPARTED_ID, UNSEATED_USER_ID
 from bot.store.models import DirectNoticeKind, Preferences
-from bot.store.posting_keys import OwedNotice
+from bot.store.posting_keys import StoredNotice
 from bot.store.rows import (
     block_rows,
     kept_replay_rows,
@@ -189,7 +189,7 @@ def erase_person(connection: Connection, user_id: int, name: str, used: DayMark 
     connection.execute(delete(people).where(people.c.user_id == user_id))
     changed = list(dict.fromkeys([*(table_id for table_id, _ in places), *elsewhere, *unasked]))
     _rename_in_notices(connection, changed, names, name)
-    owed = [OwedNotice(kind, user_id, table_id).key for table_id in changed for kind in get_args(DirectNoticeKind)]
+    owed = [StoredNotice(kind, user_id, table_id).key for table_id in changed for kind in get_args(DirectNoticeKind)]
     connection.execute(delete(schema.notes).where(schema.notes.c.key.in_(owed)))
     return changed
 

@@ -28,8 +28,8 @@ from sqlalchemy import (
 from bot.store import schema
 from bot.store.database import Database
 from bot.store.errors import VersionConflict
-from bot.store.models import MadeMove, Notice, OpenTables, Proposal, Sitter, StoredMove, Table
-from bot.store.posting_keys import OwedNotice
+from bot.store.models import BoardAnnouncement, MadeMove, OpenTables, Proposal, Sitter, StoredMove, Table
+from bot.store.posting_keys import StoredNotice
 from bot.store.rows import known_game_rows, move_rows, preference_rows, result_rows, table_counts
 from bot.store.rows.people_rows import save_results_notice, upsert_people
 from bot.store.rows.row_validation import compute_snapshot_checksum, parse_sitter_row, parse_table_row
@@ -63,7 +63,7 @@ SITTER_COLUMNS: tuple[Column[Any], ...] = (
 SITTER_FIELDS = tuple(column.name for column in SITTER_COLUMNS[1:])
 NEWEST_FIRST = (tables.c.id.desc(),)
 _PROPOSAL: TypeAdapter[Proposal | None] = TypeAdapter(Proposal | None)
-_NOTICE: TypeAdapter[Notice | None] = TypeAdapter(Notice | None)
+_NOTICE: TypeAdapter[BoardAnnouncement | None] = TypeAdapter(BoardAnnouncement | None)
 WRITTEN_TABLE_FIELDS = (*(name for name in TABLE_FIELDS if name not in {"id", "version"}), "due_at")
 SEAT_FIELDS = ("user_id", "name", "seat", "gone", "silent", "stir", "met", "still", "former", "leaving")
 """What the row of a seat has of its sitter."""
@@ -113,7 +113,7 @@ class TableRows:
         snapshot: str | None = None,
         moves: Sequence[StoredMove] = (),
         outcome: Outcome | None = None,
-        owed: Iterable[OwedNotice] = (),
+        owed: Iterable[StoredNotice] = (),
     ) -> Table:
         """Save a change with its moves, and return the table as it is then; unchanged columns are not written.
 

@@ -23,7 +23,7 @@ from bot.store.upkeep.compression import (
     compress_backup,
     decompress_backup,
     is_compressed,
-    never_stopped,
+    never_cancel,
     require_not_stopped,
 )
 
@@ -43,7 +43,7 @@ COMPANION_SUFFIXES = ("-wal", "-shm")
 """The files that SQLite keeps beside a database: they belong to that one only."""
 
 
-def make_database_backup(database: Path, to: Path, stopped: Stopped = never_stopped) -> None:
+def make_database_backup(database: Path, to: Path, stopped: Stopped = never_cancel) -> None:
     """Back up a database as it is at one moment, even while a bot is running on it, into one complete file.
 
     It is packed if its name ends in ".gz". Raises `StoreUnavailable` if it cannot be read, or the copy not written,
@@ -84,7 +84,7 @@ def _copy_database(database: Path, fresh: Path, stopped: Stopped) -> None:
     verify_backup(fresh, stopped=stopped)
 
 
-def verify_backup(copy: Path, of: Path | None = None, stopped: Stopped = never_stopped) -> None:
+def verify_backup(copy: Path, of: Path | None = None, stopped: Stopped = never_cancel) -> None:
     """Verify a backup: raise `BadBackup` if a file, taken out of another one, is no complete database.
 
     Raises `StoreUnavailable` if it cannot be looked at: that says nothing about what it holds.
@@ -145,7 +145,7 @@ def _extract_backup(copy: Path, fresh: Path) -> None:
 
 
 def make_rotating_backup(
-    database: Path, folder: Path, keep: int, now: datetime, stopped: Stopped = never_stopped
+    database: Path, folder: Path, keep: int, now: datetime, stopped: Stopped = never_cancel
 ) -> Path:
     """Make one more packed backup in a folder, delete the oldest beyond the limit (rotate); return the new one.
 

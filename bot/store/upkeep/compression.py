@@ -23,7 +23,7 @@ def is_compressed(copy: Path) -> bool:
     return copy.suffix == COMPRESSED_SUFFIX
 
 
-def never_stopped() -> bool:
+def never_cancel() -> bool:
     """Tell that nothing stops: for a person who waits for a backup."""
     return False
 
@@ -34,7 +34,7 @@ def require_not_stopped(stopped: Stopped) -> None:
         raise BackupStopped
 
 
-def compress_backup(plain: Path, to: Path, stopped: Stopped = never_stopped) -> None:
+def compress_backup(plain: Path, to: Path, stopped: Stopped = never_cancel) -> None:
     """Compress a file (gzip) into another one that only its owner can read; raises `OSError`, `BackupStopped`."""
     create_private_file(to)
     with plain.open("rb") as source, gzip.open(to, "wb", COMPRESSION_LEVEL) as packed:
@@ -57,7 +57,7 @@ def decompress_backup(copy: Path, to: Path) -> None:
         raise BadBackup(str(copy)) from problem
 
 
-def _verify_checksum(packed: Path, stopped: Stopped = never_stopped) -> None:
+def _verify_checksum(packed: Path, stopped: Stopped = never_cancel) -> None:
     """Read what was written, so that its checksum is compared."""
     with gzip.open(packed) as written:
         while written.read(CHUNK_BYTES):

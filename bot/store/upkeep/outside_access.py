@@ -81,14 +81,14 @@ def _run_unclaimed(url: str, mode: str, work: Work[T]) -> T:
     Raises `StoreUnavailable`; `StoreTooOld`, `StoreTooNew` or `BadBackup` if the database has another shape, or none.
     """
 
-    def in_shape(connection: Connection) -> T:
+    def work_on_newest_schema(connection: Connection) -> T:
         require_newest_schema_version(read_revision(connection), redact_url(url))
         return work(connection)
 
     if not is_file_database(url):
-        return asyncio.run(_run_at_server(url, in_shape))
+        return asyncio.run(_run_at_server(url, work_on_newest_schema))
     with _open_connection(find_database_file(url), mode) as connection:
-        return in_shape(connection)
+        return work_on_newest_schema(connection)
 
 
 async def _run_at_server(url: str, work: Work[T]) -> T:

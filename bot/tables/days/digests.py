@@ -32,7 +32,7 @@ class BestOfDay:
 
 
 @dataclass(frozen=True, slots=True)
-class TodayHere:
+class DayInProgress:
     """How a server does on the day that is running: which game, how many played, and the best so far."""
 
     game: str
@@ -80,11 +80,11 @@ class Digests:
             table=await self.load_daily_leaderboard(guild_id) if today.weekday() == MONDAY else (),
         )
 
-    async def load_daily_status(self, guild_id: int) -> TodayHere:
+    async def load_daily_status(self, guild_id: int) -> DayInProgress:
         """Return how a server does on the day that is running."""
         today = self._days.today
         count = await self._rows.count_day_players(guild_id, today.toordinal())
-        return TodayHere(
+        return DayInProgress(
             count.game or choose_daily_game(today), count, await self._load_best(guild_id, today.toordinal())
         )
 

@@ -9,7 +9,7 @@ from datetime import datetime
 from bot.store import Shards, Store, VersionConflict
 from bot.store.database import run_uninterrupted
 from bot.store.models import Table
-from bot.store.posting_keys import OwedNotice
+from bot.store.posting_keys import StoredNotice
 from bot.store.rows.inbox_rows import NO_TABLE
 from bot.tables import log_line
 from bot.tables.deadlines.agenda import DeadlineAgenda
@@ -18,7 +18,7 @@ from bot.tables.draft import TableDraft
 from bot.tables.errors import TableError
 from bot.tables.listener import Listener
 from bot.tables.memory.cached_table import CachedTable
-from bot.tables.memory.due_notices import DueNotice, list_due_notices
+from bot.tables.memory.due_notices import PendingNotice, list_due_notices
 from bot.tables.memory.locks import Locks
 from bot.tables.memory.ownership import owns_table
 from bot.tables.memory.surface_notes import SurfaceNotes
@@ -52,7 +52,7 @@ class TableWriter:
         self.stirred = asyncio.Event()
         self.game_night_news = asyncio.Event()
         self.with_goblins: set[int] = set()
-        self._due_notices: dict[int, tuple[DueNotice, ...]] = {}
+        self._due_notices: dict[int, tuple[PendingNotice, ...]] = {}
         self.locks = Locks()
         self.notes = SurfaceNotes(store)
         self.damaged: set[int] = set()
@@ -197,7 +197,7 @@ class TableWriter:
         snapshot = match.take_snapshot().model_dump_json() if match else None
         outcome = draft.match.outcome if draft.match and draft.table.status == "over" else None
         due = list_due_notices(held.table, draft.table, draft.informed)
-        owed = [OwedNotice(one.kind, one.user_id, held.table.id, one.version) for one in due]
+        owed = [StoredNotice(one.kind, one.user_id, held.table.id, one.version) for one in due]
         after = await self.store.tables.save_table(
             held.table, draft.table, snapshot=snapshot, moves=draft.moves, outcome=outcome, owed=owed
         )
@@ -225,16 +225,16 @@ class TableWriter:
         self.listener.on_table_changed(table.id)
         return table
 
-    def notify_people(self, table_id: int, *due: DueNotice) -> None:
+    def notify_people(self, table_id: int, *due: PendingNotice) -> None:
         """Notify people of something about a table that no change of it says."""
         self._add_due_notices(table_id, due)
         self.listener.on_table_changed(table_id)
 
-    def _add_due_notices(self, table_id: int, due: Iterable[DueNotice]) -> None:
+    def _add_due_notices(self, table_id: int, due: Iterable[PendingNotice]) -> None:
         if waiting := tuple(dict.fromkeys((*self._due_notices.get(table_id, ()), *due))):
             self._due_notices[table_id] = waiting
 
-    def list_due_notices(self, table_id: int) -> tuple[DueNotice, ...]:
+    def list_due_notices(self, table_id: int) -> tuple[PendingNotice, ...]:
         """Return what people are still to be told about a table, the oldest first."""
         return self._due_notices.get(table_id, ())
 
@@ -245,13 +245,13 @@ class TableWriter:
         here = [table.id for table in self.filter_owned_tables(filter(None, about))]
         for one in owed:
             if one.table_id in here:
-                self._add_due_notices(one.table_id, [DueNotice(one.kind, one.user_id, one.version)])
+                self._add_due_notices(one.table_id, [PendingNotice(one.kind, one.user_id, one.version)])
         return tuple(here)
 
-    async def mark_notice_sent(self, table_id: int, sent: DueNotice) -> None:
+    async def mark_notice_sent(self, table_id: int, sent: PendingNotice) -> None:
         """Mark a notice as sent: somebody was told, or cannot be."""
         if sent.version:
-            await self.store.delete_note(OwedNotice(sent.kind, sent.user_id, table_id).key)
+            await self.store.delete_note(StoredNotice(sent.kind, sent.user_id, table_id).key)
         left = tuple(one for one in self._due_notices.pop(table_id, ()) if one != sent)
         self._add_due_notices(table_id, left)
 

@@ -20,7 +20,7 @@ REPLACED_NOTICES: Mapping[DirectNoticeKind, DirectNoticeKind] = {
 IN_USE_STATUSES = ("lobby", "playing")
 
 
-class DueNotice(NamedTuple):
+class PendingNotice(NamedTuple):
     """A notice (notification by DM) that somebody is to get."""
 
     kind: DirectNoticeKind
@@ -29,7 +29,7 @@ class DueNotice(NamedTuple):
     """The version of the table since which it is due; 0: no change of the table says it."""
 
 
-def list_due_notices(before: Table, after: Table, informed: Collection[int] = ()) -> tuple[DueNotice, ...]:
+def list_due_notices(before: Table, after: Table, informed: Collection[int] = ()) -> tuple[PendingNotice, ...]:
     """Return the notifications that are due since a change; who is `informed` made it, and gets none."""
     kinds = (_iter_removals, _iter_readmissions, _iter_hosts, _iter_closings)
     due = (one._replace(version=before.version + 1) for find in kinds for one in find(before, after))
@@ -41,23 +41,23 @@ def is_told_of_removal(sitter: Sitter | None, removal: Removal) -> bool:
     return sitter is not None and sitter.dm != "closed" and removal.by != "block"
 
 
-def _iter_removals(before: Table, after: Table) -> Iterator[DueNotice]:
+def _iter_removals(before: Table, after: Table) -> Iterator[PendingNotice]:
     for removal in after.removals or ():
         known = before.find_removal(removal.user_id)
         if known is None and is_told_of_removal(before.find_sitter(removal.user_id), removal):
-            yield DueNotice("removed", removal.user_id)
+            yield PendingNotice("removed", removal.user_id)
 
 
-def _iter_readmissions(before: Table, after: Table) -> Iterator[DueNotice]:
+def _iter_readmissions(before: Table, after: Table) -> Iterator[PendingNotice]:
     """Find who may come back; who was blocked learns it by another notice."""
     for removal in before.removals or ():
         sitter = after.find_sitter(removal.user_id)
         reachable = sitter is None or sitter.dm != "closed"
         if removal.by != "block" and after.find_removal(removal.user_id) is None and reachable:
-            yield DueNotice("let-in", removal.user_id)
+            yield PendingNotice("let-in", removal.user_id)
 
 
-def _iter_hosts(before: Table, after: Table) -> Iterator[DueNotice]:
+def _iter_hosts(before: Table, after: Table) -> Iterator[PendingNotice]:
     """Find who has become host of a table where they sat, and who lost that role and still sits there."""
     if after.host_id == before.host_id or after.status not in IN_USE_STATUSES:
         return
@@ -66,13 +66,13 @@ def _iter_hosts(before: Table, after: Table) -> Iterator[DueNotice]:
     for kind, user_id in changed:
         sitter = present.get(user_id)
         if sitter and sitter.dm != "closed" and before.find_sitter(user_id):
-            yield DueNotice(kind, user_id)
+            yield PendingNotice(kind, user_id)
 
 
-def _iter_closings(before: Table, after: Table) -> Iterator[DueNotice]:
+def _iter_closings(before: Table, after: Table) -> Iterator[PendingNotice]:
     """Find who played a match that somebody else closed before its end."""
     if before.status != "playing" or after.status != "closed" or after.closed_by is None:
         return
     for sitter in before.present_people:
         if sitter.user_id != after.closed_by and sitter.dm != "closed":
-            yield DueNotice("closed", sitter.user_id)
+            yield PendingNotice("closed", sitter.user_id)

@@ -10,8 +10,8 @@ from typing import Any
 
 from bot.store.models import (
     MAX_REASON_LENGTH,
+    BoardAnnouncement,
     Motion,
-    Notice,
     NoticeBy,
     Pace,
     Person,
@@ -305,7 +305,7 @@ def readmit_kicked_player(draft: TableDraft, whom: int, user_id: int = 0) -> Rem
         draft.record_seat_change(removal.user_id, removal.name, "let-in", draft.find_seats([user_id]))
     if draft.table.status == "lobby":
         by: NoticeBy = "manager" if removal.by == "manager" else "host"
-        draft.set_table(notice=Notice(kind="let-in", by=by, about=removal.name, unseen=(whom,)))
+        draft.set_table(notice=BoardAnnouncement(kind="let-in", by=by, about=removal.name, unseen=(whom,)))
     return removal
 
 

@@ -133,7 +133,7 @@ def process_match_timeout(draft: TableDraft) -> None:
     table = draft.table
     if draft.match is None or table.paused_at:
         return
-    if table.forsaken_at and table.forsaken_at <= draft.now:
+    if table.idle_close_at and table.idle_close_at <= draft.now:
         draft.mark_closed()
     elif table.deadline and table.deadline <= draft.now:
         _play_defaults_for_silent(draft, draft.match)

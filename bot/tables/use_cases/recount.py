@@ -55,7 +55,7 @@ def recount_match(ended: EndedMatch) -> Recount:
 
 def _is_ranked_as_before(ended: EndedMatch, match: Match) -> bool:
     """Tell whether exactly the places are stored that an earlier version gave in a match that ended level."""
-    ranks = match.game.rank_level_as_before(match.state)
+    ranks = match.game.rank_draw_as_in_older_versions(match.state)
     if ranks is None:
         return False
     then = replace(match.game.outcome_by_agreement(match.state), ranks=ranks, reason="")

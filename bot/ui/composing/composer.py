@@ -10,7 +10,7 @@ from cachetools.keys import hashkey
 from bot.cache_limits import get_cache_limits
 from bot.pictures.drawing_cache import RecentDrawings, wrap_with_cached_drawings
 from bot.pictures.shared.portraits import bind_faces
-from bot.replays.highlights import MatchHindsight
+from bot.replays.highlights import MatchHighlightReplay
 from bot.replays.matches import StoredMatches
 from bot.screens.board import render_board
 from bot.screens.controls.paths import ROOT_FOCUS, Focus
@@ -121,10 +121,10 @@ class Composer:
         )
         return game_night.link if game_night else ""
 
-    async def _load_hindsight(self, scene: Scene) -> MatchHindsight | None:
+    async def _load_hindsight(self, scene: Scene) -> MatchHighlightReplay | None:
         """Load a replay of a finished match for its podium, if all of it is known and can be played again."""
         again = await self._matches.replay_ended_match(scene.table) if self._matches else None
-        back = MatchHindsight(scene.table, again, scene.say) if again else None
+        back = MatchHighlightReplay(scene.table, again, scene.say) if again else None
         return back if back and back.move_count == len(scene.story) else None
 
     async def _load_story(self, table_id: int) -> tuple[SeenMove, ...]:

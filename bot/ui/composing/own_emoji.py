@@ -92,7 +92,7 @@ class OwnEmoji:
         free = find_free_name(drawing.name, known_emoji)
         old = known_emoji.pop(build_old_name(drawing), None)
         png = b"" if old else await run_in_drawing_thread(lambda: render_emoji_png(drawing.name), DELIVERY_PRIORITY)
-        await rate_limit.wait_turn()
+        await rate_limit.wait_for_slot()
         if old:
             known_emoji[free] = await old.edit(name=free)
         else:

@@ -18,24 +18,24 @@ class OutgoingRateLimit:
         self._next = float("-inf")
         self._queue = asyncio.Lock()
 
-    async def wait_turn(self) -> None:
+    async def wait_for_slot(self) -> None:
         """Return when it is the caller's turn (rate limit)."""
         with measurements.measure_seconds("rate limit"):
-            await self._take_turn()
+            await self._take_slot()
 
-    async def _take_turn(self) -> None:
+    async def _take_slot(self) -> None:
         async with self._queue:
             now = asyncio.get_running_loop().time()
             self._next = max(self._next, now - self._slack) + self._step
             if self._next > now:
                 await asyncio.sleep(self._next - now)
 
-    async def wait_turn_last(self) -> None:
+    async def wait_for_slot_last(self) -> None:
         """Wait for a turn under the rate limit, and let all others go first."""
         while self._queue.locked():  # noqa: ASYNC110  each turn that ends may be followed by another
             await asyncio.sleep(self._step)
-        await self.wait_turn()
+        await self.wait_for_slot()
 
-    def return_turn(self) -> None:
+    def release_slot(self) -> None:
         """Return an unused turn of the rate limit to the next."""
         self._next -= self._step

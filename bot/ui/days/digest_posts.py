@@ -110,7 +110,7 @@ class DigestPosts:
         """Tell whether the digest is among the messages after it was begun; where none may be read, it is not."""
         since = discord.utils.time_snowflake(note.begun_at - DIGEST_CHECK_OVERLAP)
         try:
-            await self.rate_limit.wait_turn()
+            await self.rate_limit.wait_for_slot()
             found = await self.client.http.logs_from(server.digest or 0, MAX_SEARCHED_MESSAGES, after=since)
         except discord.Forbidden:
             return False
@@ -118,7 +118,7 @@ class DigestPosts:
 
     async def _post_digest(self, server: Server, note: DigestNote) -> None:
         screen = await self._load_digest_screen(server, note)
-        await self.rate_limit.wait_turn()
+        await self.rate_limit.wait_for_slot()
         place = self.client.get_partial_messageable(server.digest or 0)
         nonce, sent = build_digest_nonce(server.guild_id, note.day), build_message_kwargs(screen, self._mark)
         await place.send(**sent, nonce=nonce, silent=True)
@@ -163,7 +163,7 @@ class DigestPosts:
         if server.digest_by is None:
             return
         try:
-            await self.rate_limit.wait_turn()
+            await self.rate_limit.wait_for_slot()
             place = self.client.get_partial_messageable(await open_dm_channel(self.client, server.digest_by))
             await place.send(**build_message_kwargs(Screen((Text(sentence),)), self._mark), silent=True)
         except discord.HTTPException as refusal:

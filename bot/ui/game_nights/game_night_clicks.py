@@ -30,6 +30,7 @@ from bot.screens.pages.game_night import (
 )
 from bot.store.game_night_models import GameNight, SignUp
 from bot.tables import Person, TableError, Tables
+from bot.tables.game_nights.date_phrases import WhenReading, is_zone_independent, parse_game_night_date
 from bot.tables.game_nights.game_night import (
     cancel_game_night,
     change_game,
@@ -46,7 +47,6 @@ from bot.tables.game_nights.game_night import (
     toggle_weekly,
 )
 from bot.tables.game_nights.game_nights import GameNights
-from bot.tables.game_nights.when import WhenReading, is_zone_independent, parse_when
 from bot.tables.log_context import bind_click_to_log_context
 from bot.tables.zones import DEFAULT_ZONE
 from bot.ui.answers.click import AnyInteraction, Click, Verbs, parse_user_id, render_late_form, run_and_handle_errors
@@ -133,7 +133,7 @@ class GameNightClicks:
         if self._needs_zone(draft, draft.asked, say):
             return ask_timezone(draft, now, say)
         if draft.begins_at is None:
-            reading = parse_when(draft.asked, draft.zone, now, say)
+            reading = parse_game_night_date(draft.asked, draft.zone, now, say)
             if reading.question:
                 return ask_which_time(draft, reading, say)
             draft = await self._set_time(draft, reading.moments[0])
@@ -368,7 +368,7 @@ class GameNightClicks:
             await self._find_draft(click)
             reset = partial(replace, asked=typed_time, begins_at=None)
             if not self._needs_zone(game_night, typed_time, click.say):
-                parse_when(typed_time, game_night.zone, self.planned.clock.now(), click.say)
+                parse_game_night_date(typed_time, game_night.zone, self.planned.clock.now(), click.say)
             game_night = await self.planned.change_game_night(game_night.id, reset)
             await reply.update_message(await self._compose_question(game_night, click.say))
             return
@@ -440,7 +440,7 @@ class GameNightClicks:
 def _parse_new_time(asked: str, zone: str, now: datetime, say: Words) -> WhenReading:
     """Parse a game night's new time; raises `TableError`, with another sentence than for /play if it is too soon."""
     try:
-        return parse_when(asked, zone, now, say)
+        return parse_game_night_date(asked, zone, now, say)
     except TableError as refusal:
         if refusal.code != "when-soon":
             raise

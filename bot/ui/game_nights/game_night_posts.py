@@ -161,7 +161,7 @@ class GameNightPosts:
         language = await self.tables.people.find_language(game_night.host_id) or game_night.language
         screen = render_lost_game_night(game_night, load_words(choose_language(language)))
         try:
-            await self.rate_limit.wait_turn()  # the DM may have to be opened
+            await self.rate_limit.wait_for_slot()  # the DM may have to be opened
             await self.notices.post_notice(await open_dm_channel(self.client, game_night.host_id), screen)
         except discord.HTTPException as refusal:
             log.info("the host of evening %s could not be told that it is off (%s)", game_night.id, refusal.code)
@@ -221,7 +221,7 @@ class GameNightPosts:
             return await self._delete_reminder_ping(game_night)
         screen = await self._compose_reminder_ping(game_night, called)
         if self._digests.get(game_night.call_id) != screen.digest:
-            with suppress_gone_message():
+            with suppress_unknown_message():
                 await self._edit_game_night(game_night, game_night.call_id, screen)
         return game_night
 
@@ -230,15 +230,15 @@ class GameNightPosts:
         if game_night.call_id is None:
             return game_night
         place = self.client.get_partial_messageable(game_night.channel_id)
-        await self.rate_limit.wait_turn()
-        with suppress_gone_message():
+        await self.rate_limit.wait_for_slot()
+        with suppress_unknown_message():
             await place.get_partial_message(game_night.call_id).delete()
         return await self.game_nights.change_game_night(game_night.id, partial(replace, call_id=None))
 
     async def _remove_departed(self, game_night: GameNight) -> GameNight:
         """Remove members who have left the server: without a privileged intent, Discord tells nobody."""
         for guest in game_night.coming_guests:
-            await self.rate_limit.wait_turn()
+            await self.rate_limit.wait_for_slot()
             try:
                 await self.client.http.get_member(game_night.guild_id, guest.user_id)
             except discord.NotFound as refusal:
@@ -334,7 +334,7 @@ class GameNightPosts:
             await self.game_nights.save_shown_version(noted)
 
     async def _edit_game_night(self, game_night: GameNight, message_id: int, screen: Screen) -> None:
-        await self.rate_limit.wait_turn()
+        await self.rate_limit.wait_for_slot()
         message = self.client.get_partial_messageable(game_night.channel_id).get_partial_message(message_id)
         old_files, mark = self._files.pop(message_id, []), read_own_mark(self.client)
         edited = await send_with_text_fallback(
@@ -355,7 +355,7 @@ class GameNightPosts:
         self, game_night: GameNight, screen: Screen, occasion: str, *, silent: bool = False
     ) -> discord.Message:
         """Post a message of a game night once (nonce): Discord answers a second attempt with the same message."""
-        await self.rate_limit.wait_turn()
+        await self.rate_limit.wait_for_slot()
         place = self.client.get_partial_messageable(game_night.channel_id)
         nonce, mark = build_game_night_nonce(game_night, occasion), read_own_mark(self.client)
         return await send_with_text_fallback(
@@ -451,7 +451,7 @@ class GameNightPosts:
 
 
 @contextmanager
-def suppress_gone_message() -> Iterator[None]:
+def suppress_unknown_message() -> Iterator[None]:
     """Suppress the error for a deleted message that is to be edited or deleted."""
     try:
         yield

@@ -112,7 +112,7 @@ class ServerEvents:
 
     async def _find_own_event(self, game_night: GameNight, facts: EventFacts) -> int | None:
         """Return an event of the bot's own that says the same, made just before a crash."""
-        await self.rate_limit.wait_turn()
+        await self.rate_limit.wait_for_slot()
         place = self._name_place(game_night)
         for event in await self.client.http.get_scheduled_events(game_night.guild_id, with_user_count=False):
             own = str(event.get("creator_id")) == str(self.client.application_id)
@@ -122,7 +122,7 @@ class ServerEvents:
         return None
 
     async def _create_discord_event(self, game_night: GameNight, facts: EventFacts) -> int:
-        await self.rate_limit.wait_turn()
+        await self.rate_limit.wait_for_slot()
         say = load_words(game_night.language)
         link = f"https://discord.com/channels/{game_night.guild_id}/{game_night.channel_id}/{game_night.message_id}"
         made = await self.client.http.create_guild_scheduled_event(
@@ -157,12 +157,12 @@ class ServerEvents:
         await self.game_nights.change_game_night(game_night.id, detach_server_event)
 
     async def _request_event_change(self, game_night: GameNight, event_id: int, **changes: Any) -> None:
-        await self.rate_limit.wait_turn()
+        await self.rate_limit.wait_for_slot()
         await self.client.http.edit_scheduled_event(game_night.guild_id, event_id, **changes)
 
     async def _delete_event(self, game_night: GameNight) -> None:
         if game_night.event_id is not None:
-            await self.rate_limit.wait_turn()
+            await self.rate_limit.wait_for_slot()
             await self.client.http.delete_scheduled_event(game_night.guild_id, game_night.event_id)
         await self.game_nights.change_game_night(game_night.id, detach_server_event)
 
@@ -215,7 +215,7 @@ class ServerEvents:
                 game_night.id, partial(remove_interested_guest, user_id=user_id, now=now)
             )
         elif game_night.find_guest(user_id) is None:
-            await self.rate_limit.wait_turn()
+            await self.rate_limit.wait_for_slot()
             member = await self.client.http.get_member(game_night.guild_id, user_id)
             await self._add_interested(game_night, read_person(member["user"], member))
 
@@ -230,13 +230,13 @@ class ServerEvents:
 
     async def _compare_event(self, game_night: GameNight, event_id: int) -> None:
         """Compare an event with its game night: what happened while nobody heard of it, and who is interested."""
-        await self.rate_limit.wait_turn()
+        await self.rate_limit.wait_for_slot()
         try:
             event = await self.client.http.get_scheduled_event(game_night.guild_id, event_id, with_user_count=False)
         except discord.NotFound:
             await self._cancel_with_event(game_night)
             return
-        await self.rate_limit.wait_turn()
+        await self.rate_limit.wait_for_slot()
         users: Any = await self.client.http.get_scheduled_event_users(
             game_night.guild_id, event_id, limit=MAX_INTERESTED_PEOPLE, with_member=True
         )

@@ -94,7 +94,7 @@ class InfoClicks:
         visible = drop_opted_out_people(placed, hidden)
         return await run_in_drawing_thread(lambda: render_leaderboard(request, visible, own, say, listed=listed))
 
-    async def _turn_ladder(self, click: Click, reply: Reply) -> None:
+    async def _show_ladder_page(self, click: Click, reply: Reply) -> None:
         await self._update_ladder(click, reply, parse_ladder_request(click.act.path))
 
     async def _choose_ladder(self, click: Click, reply: Reply) -> None:
@@ -119,7 +119,7 @@ class InfoClicks:
         "remember": _bookmark_moment,
         "fair": _show_fair_dice,
         "avoid": _change_avoid_list,
-        "ladder": _turn_ladder,
+        "ladder": _show_ladder_page,
         "ladders": _choose_ladder,
         "ladder-rules": _explain_counting,
         "rules": _show_rules_page,

@@ -293,7 +293,7 @@ class StepClicks(BaseMoveClicks):
         """Share an animation (GIF) of what everybody saw of a match, a round or a move, in a message to forward."""
         place = click.playback
         opened = await self._rooms.sources.open_replay_source(place.source, self._asker)
-        say = await self._load_public_words(click, reply)
+        say = await self._load_words_in_public_language(click, reply)
         if place.kind == STORED_LETTER and click.guild:
             say = load_words(opened.table.language)
         film = await asyncio.to_thread(build_match_gif, place, opened, click.act.path, say)
@@ -321,7 +321,10 @@ class StepClicks(BaseMoveClicks):
         """Share the line of somebody's day, if the bot is where they are; not again while an earlier post is there."""
         if self._asker.find_home() is None:
             raise TableError("daily-share-here")
-        daily, asker = self._rooms.daily, replace(self._asker, say=await self._load_public_words(click, reply))
+        daily, asker = (
+            self._rooms.daily,
+            replace(self._asker, say=await self._load_words_in_public_language(click, reply)),
+        )
         earlier = daily.find_share(click.playback, asker, click.channel_id)
         if earlier is not None and await _is_message_there(reply, click.channel_id, earlier):
             raise TableError("daily-shared-here")
@@ -329,7 +332,7 @@ class StepClicks(BaseMoveClicks):
         if posted is not None:
             daily.record_share(click.playback, asker, click.channel_id, posted)
 
-    async def _load_public_words(self, click: Click, reply: Reply) -> Words:
+    async def _load_words_in_public_language(self, click: Click, reply: Reply) -> Words:
         """Return the words of a post for all; by direct message only its clicker sees it."""
         if click.guild is None:
             return click.say

@@ -33,10 +33,10 @@ class ProfileClicks:
                 )
         measurements.record_metric("clicks", 1, click.act.verb)
 
-    async def _tell_in_words(self, click: Click, reply: Reply) -> None:
+    async def _show_profile_as_text(self, click: Click, reply: Reply) -> None:
         user, _, member = click.act.path.partition(" ")
         asker = build_asker(reply.interaction, of_member=member == MEMBER_SUFFIX)
-        await reply.show_screen(await self.pages.load_profile_screen_in_words(parse_user_id(user), asker, click.say))
+        await reply.show_screen(await self.pages.load_profile_text_screen(parse_user_id(user), asker, click.say))
 
     async def _play_with(self, click: Click, reply: Reply) -> None:
         """Open a table of the chosen game and invite (ping) the person of the menu; then the question is gone."""
@@ -66,7 +66,7 @@ class ProfileClicks:
         await reply.update_message(await self.pages.load_history_screen(click.user_id, chosen, click.say))
 
     verbs: ClassVar[Verbs["ProfileClicks"]] = {
-        "in-words": _tell_in_words,
+        "in-words": _show_profile_as_text,
         "with": _play_with,
         "once-more": _play_once_more,
         "past": _turn_page,

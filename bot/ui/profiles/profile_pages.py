@@ -48,7 +48,7 @@ class ProfilePages:
         faces = await self._find_faces(whom, facts.figures)
         return await run_in_drawing_thread(bind_faces(faces, lambda: render_profile(facts, say)))
 
-    async def load_profile_screen_in_words(self, user_id: int, asker: Asker, say: Words) -> Screen:
+    async def load_profile_text_screen(self, user_id: int, asker: Asker, say: Words) -> Screen:
         """Load somebody's profile, and render it in words."""
         names = await self._tables.store.people.get_person_names([user_id])
         whom = Person(user_id, names.get(user_id) or say("history-unknown"))

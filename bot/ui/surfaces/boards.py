@@ -46,7 +46,7 @@ OUT_OF_SIGHT_MESSAGES = 6
 
 
 @dataclass(slots=True)
-class BoardRounds:
+class RoundStarts:
     """The round that a table plays, and the one before, by where in the log they began; a restart forgets them."""
 
     played: LogPlace | None = None
@@ -59,7 +59,7 @@ class BoardRounds:
 
 
 @dataclass(frozen=True, slots=True)
-class ListedPosts:
+class LogExcerpt:
     """The posts of the log from a place on, as a sight of the table tells them."""
 
     sight: TableView
@@ -76,8 +76,8 @@ class Boards:
     messages: Messages
     composer: Composer
     presence: Presence
-    _rounds: LRUCache[int, BoardRounds] = field(default_factory=lambda: LRUCache(MAX_REMEMBERED_ROUNDS))
-    _listed: LRUCache[int, ListedPosts] = field(default_factory=lambda: LRUCache(MAX_CACHED_LOGS))
+    _rounds: LRUCache[int, RoundStarts] = field(default_factory=lambda: LRUCache(MAX_REMEMBERED_ROUNDS))
+    _listed: LRUCache[int, LogExcerpt] = field(default_factory=lambda: LRUCache(MAX_CACHED_LOGS))
     _homeless: set[int] = field(default_factory=set)
     _moved: set[int] = field(default_factory=set)
     _refused: RefusedEdits[tuple[int, int]] = field(default_factory=RefusedEdits)
@@ -86,9 +86,9 @@ class Boards:
         """Tell whether there is no place at all for the board of a table."""
         return table_id in self._homeless
 
-    async def load_board_rounds(self, scene: Scene) -> BoardRounds:
+    async def load_board_rounds(self, scene: Scene) -> RoundStarts:
         """Return which rounds a table plays; the scene is a spectator's."""
-        rounds = self._rounds.setdefault(scene.table.id, BoardRounds())
+        rounds = self._rounds.setdefault(scene.table.id, RoundStarts())
         first, *others = self._list_log_posts(scene, await self._load_board(scene))
         rounds.record_round_start(
             max(first.since, *(post.since for post in others if starts_new_board(scene, post)), DEAL_PLACE)
@@ -149,7 +149,7 @@ class Boards:
         since = DEAL_PLACE if live is None or live.since is None else live.since
         listed = self._listed.get(scene.table.id)
         if listed is None or listed.sight is not scene.table_view or listed.since != since:
-            listed = self._listed[scene.table.id] = ListedPosts(
+            listed = self._listed[scene.table.id] = LogExcerpt(
                 scene.table_view, since, split_into_log_posts(scene, since)
             )
         return listed.posts

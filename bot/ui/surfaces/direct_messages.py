@@ -90,7 +90,7 @@ class DirectMessages:
     async def delete_last_answer(self, channel_id: int) -> None:
         """Delete the answer to the last letter in a channel: it is about a question that is over."""
         if last := self._last.pop(channel_id, None):
-            await self._rate_limit.wait_turn()
+            await self._rate_limit.wait_for_slot()
             with suppress(discord.NotFound):
                 await self._client.get_partial_messageable(channel_id).get_partial_message(last).delete()
 
@@ -132,7 +132,7 @@ class DirectMessages:
         channel = self._client.get_partial_messageable(channel_id)
         async with self._turns.get_lock(channel_id):
             await self.delete_last_answer(channel_id)
-            await self._rate_limit.wait_turn()
+            await self._rate_limit.wait_for_slot()
             sent = await send_with_text_fallback(
                 screen,
                 lambda shown: channel.send(

@@ -39,7 +39,7 @@ class LeaverCheck:
         return sitter.silent > self._asked.get((table.id, sitter.user_id), 0)
 
     async def _has_left(self, guild: discord.Guild, user_id: int) -> bool:
-        await self.rate_limit.wait_turn()
+        await self.rate_limit.wait_for_slot()
         try:
             await guild.fetch_member(user_id)
         except discord.NotFound as refusal:

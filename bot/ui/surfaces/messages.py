@@ -248,7 +248,7 @@ class Messages:
         if about := post.build_posting(table):
             await self._tables.shown.save_posting(table.id, about)
         place = self._client.get_partial_messageable(post.channel_id)
-        await self._rate_limit.wait_turn()
+        await self._rate_limit.wait_for_slot()
         # A second attempt needs files of its own: the first closes them.
         posted = await send_with_text_fallback(
             screen,
@@ -303,10 +303,10 @@ class Messages:
         It waits for its turn first: later changes are shown too, and a click on a held message would otherwise
         wait for the turns of all others.
         """
-        await self._rate_limit.wait_turn()
+        await self._rate_limit.wait_for_slot()
         composed = await compose()
         if composed is None or composed[1].digest == surface.digest:
-            self._rate_limit.return_turn()
+            self._rate_limit.release_slot()
         return composed is None or await self._edit_message_if_changed(surface, *composed, decision)
 
     async def _edit_message_if_changed(
@@ -333,11 +333,11 @@ class Messages:
         self._live.pop(surface.message_id, None)
         if surface.channel_id in self._closed:
             return
-        await self._rate_limit.wait_turn()
+        await self._rate_limit.wait_for_slot()
         async with self.lock_message(surface.message_id):
             now = await self._reload_surface(surface)
             if screen and now and now.digest == screen.digest:  # the answer to a click has shown it already
-                self._rate_limit.return_turn()
+                self._rate_limit.release_slot()
             else:
                 change = self._edit_message(surface, screen) if screen else self._delete_message(surface)
                 if await self._finds_place_closed(surface, change):

@@ -17,7 +17,7 @@ from bot.screens.pages.leaving import render_blocked_guest, render_closing, rend
 from bot.screens.scene import load_sitter_words
 from bot.store.models import DirectNoticeKind
 from bot.tables import SurfaceMessage, Table, Tables
-from bot.tables.memory.due_notices import REPLACED_NOTICES, DueNotice
+from bot.tables.memory.due_notices import REPLACED_NOTICES, PendingNotice
 from bot.ui.composing.rendering import build_allowed_mentions, build_layout_view
 from bot.ui.connection.database_mark import read_own_mark
 from bot.ui.connection.rate_limit import OutgoingRateLimit
@@ -41,7 +41,7 @@ class Notices:
     ) -> tuple[int, int] | None:
         """Send somebody a direct message (DM) about a table, if their DMs are open; return its channel and id."""
         try:
-            await self.rate_limit.wait_turn()  # the DM may have to be opened, which is a request of its own
+            await self.rate_limit.wait_for_slot()  # the DM may have to be opened, which is a request of its own
             channel = await open_dm_channel(self.client, user_id)
             return channel, await self.post_notice(channel, screen, silent=silent)
         except discord.HTTPException as refusal:
@@ -50,7 +50,7 @@ class Notices:
 
     async def post_notice(self, place: int, screen: Screen, *, silent: bool = False) -> int:
         """Post a message in a channel, and return its id; raises `discord.HTTPException` if it cannot be posted."""
-        await self.rate_limit.wait_turn()
+        await self.rate_limit.wait_for_slot()
         channel = self.client.get_partial_messageable(place)
         shown = build_layout_view(screen, read_own_mark(self.client))
         posted = await channel.send(view=shown, allowed_mentions=build_allowed_mentions(screen), silent=silent)
@@ -120,12 +120,12 @@ class DirectNotices:
         screen = await self._render_notice(_read_due(notice), table)
         return (table, screen) if screen else None
 
-    async def _is_posted(self, table: Table, due: DueNotice) -> bool:
+    async def _is_posted(self, table: Table, due: PendingNotice) -> bool:
         """Tell whether an earlier process posted a notice, and was killed before it noted that."""
         live = await self.messages.find_live_surface(table.id, due.kind, due.user_id)
         return live is not None and 0 < due.version <= live.version_shown
 
-    async def _post_notice(self, table: Table, due: DueNotice) -> None:
+    async def _post_notice(self, table: Table, due: PendingNotice) -> None:
         """Post a notice if it is so, and delete the one that it replaces."""
         screen = await self._render_notice(due, table)
         if screen is None:
@@ -133,7 +133,7 @@ class DirectNotices:
         opposite = REPLACED_NOTICES.get(due.kind)
         replaced = await self.messages.find_live_surface(table.id, opposite, due.user_id) if opposite else None
         try:
-            await self.rate_limit.wait_turn()  # the DM may have to be opened, which is a request of its own
+            await self.rate_limit.wait_for_slot()  # the DM may have to be opened, which is a request of its own
             channel = await open_dm_channel(self.client, due.user_id)
             post = PostRequest(
                 due.kind, channel, due.user_id, quiet=due.kind not in RINGING_NOTICES, version=due.version or None
@@ -148,13 +148,13 @@ class DirectNotices:
         if replaced:
             await self.messages.retire_surface(replaced, None)
 
-    async def _render_notice(self, due: DueNotice, table: Table) -> Screen | None:
+    async def _render_notice(self, due: PendingNotice, table: Table) -> Screen | None:
         guild = self.client.get_guild(table.guild_id or 0)
         say = await self._load_words(table, due.user_id)
         server, reason = guild.name if guild else "Discord", await self._load_block_reason(due, table)
         return render_direct_notice(due.kind, table, due.user_id, say, server, reason)
 
-    async def _load_block_reason(self, due: DueNotice, table: Table) -> str:
+    async def _load_block_reason(self, due: PendingNotice, table: Table) -> str:
         """Return why somebody is blocked, if a notice is about that."""
         if due.kind != "blocked" or table.guild_id is None:
             return ""
@@ -168,5 +168,5 @@ class DirectNotices:
         return load_words(choose_language(language) if language else table.language)
 
 
-def _read_due(notice: SurfaceMessage) -> DueNotice:
-    return DueNotice(cast("DirectNoticeKind", notice.kind), notice.user_id or 0)
+def _read_due(notice: SurfaceMessage) -> PendingNotice:
+    return PendingNotice(cast("DirectNoticeKind", notice.kind), notice.user_id or 0)

@@ -22,7 +22,7 @@ from bot.ui.composing.composer import Composer
 from bot.ui.composing.confirmations import Confirmations, ShownFocus
 from bot.ui.connection.refusals import is_closed_dm, is_unexpected_refusal
 from bot.ui.connection.refused_edits import RefusedEdits
-from bot.ui.surfaces.boards import BoardRounds
+from bot.ui.surfaces.boards import RoundStarts
 from bot.ui.surfaces.direct_messages import DirectMessages
 from bot.ui.surfaces.messages import Messages, PostRequest, find_superseded_message
 from bot.ui.surfaces.ping_decider import PingDecider, list_pending_voters
@@ -74,7 +74,7 @@ class PanelContent:
 
     scene: Scene
     public: Scene
-    rounds: BoardRounds
+    rounds: RoundStarts
     homeless: bool
     at_the_board: bool
 
@@ -151,7 +151,7 @@ class Panels:
     _shown: LRUCache[int, PanelSnapshot] = field(default_factory=lambda: LRUCache(MAX_REMEMBERED_PANELS))
     _refused: RefusedEdits[tuple[int, int | None]] = field(default_factory=RefusedEdits)
 
-    async def update_panel(self, public: Scene, sitter: Sitter, rounds: BoardRounds, *, homeless: bool = False) -> None:
+    async def update_panel(self, public: Scene, sitter: Sitter, rounds: RoundStarts, *, homeless: bool = False) -> None:
         """Post or edit a player's panel in their DM, so that it is up to date."""
         if sitter.dm == "closed":
             return

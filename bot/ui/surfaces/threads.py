@@ -63,7 +63,7 @@ class ThreadArchiver:
         return found.auto_archive_duration if isinstance(found, discord.Thread) else None
 
     async def _set_archive_minutes(self, thread: int, minutes: int, *, opens: bool) -> None:
-        await self.rate_limit.wait_turn()
+        await self.rate_limit.wait_for_slot()
         news: dict[str, Any] = {"auto_archive_duration": minutes} | ({"archived": False} if opens else {})
         try:
             await self.client.http.edit_channel(thread, **news)

@@ -21,7 +21,7 @@ from bot.store.rows.orders import OperatorOrder
 from bot.tables import Person, Tables
 from bot.tables.deadlines.clock import VirtualClock
 from bot.ui.composing.own_emoji import OwnEmoji
-from bot.ui.parlour import ParlourClient
+from bot.ui.parlour_client import ParlourClient
 from bot.ui.surfaces.delivery import TableDelivery
 from tests.postgres import Server
 
@@ -148,9 +148,9 @@ async def test_the_first_process_alone_uploads_emoji_and_the_other_waits_until_t
 ) -> None:
     few = dict(list(list_all_emoji().items())[:3])
     monkeypatch.setattr("bot.pictures.emoji.list_all_emoji", lambda: few)
-    monkeypatch.setattr("bot.ui.parlour.EMOJI_SECONDS", 0.01)
+    monkeypatch.setattr("bot.ui.parlour_client.EMOJI_SECONDS", 0.01)
     apart, url = Apart(), postgres.house()
-    monkeypatch.setattr("bot.ui.parlour.OWN_EMOJI", apart)
+    monkeypatch.setattr("bot.ui.parlour_client.OWN_EMOJI", apart)
     async with AsyncExitStack() as stack:
         sandbox = await stack.enter_async_context(Sandbox())
         point_discord_at(sandbox.address)

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from bot.games.goats_and_goblins import pictures as goats
-from bot.games.goats_and_goblins.pictures.plates.carts import strip_view_for_picture
+from bot.games.goats_and_goblins.pictures.plates.carts import normalize_view_for_picture
 from bot.pictures.drawing import PRIVATE_KINDS, draw_game_moment, draw_pictures
 from bot.pictures.drawing_cache import RecentDrawings, use_drawing_cache
 from bot.pictures.painting.canvas import Canvas
@@ -77,7 +77,7 @@ def test_a_reader_is_hidden_only_where_no_pixel_shows_them() -> None:
 
     seen = (match.view(seat) for match in iter_worlds("goats_and_goblins") for seat in range(len(NAMES)))
     views = [view for view in seen if isinstance(view, GoatsAndGoblinsView)]
-    hidden = [strip_view_for_picture(view) for view in views]
+    hidden = [normalize_view_for_picture(view) for view in views]
     assert [fingerprint(one) for one in hidden] == [fingerprint(view) for view in views]
     assert {one.seat is None for one in hidden} == {True, False}
 

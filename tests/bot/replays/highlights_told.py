@@ -6,7 +6,7 @@ python -m tests.texts highlights
 from pathlib import Path
 from unittest.mock import patch
 
-from bot.replays.highlights import MatchHindsight
+from bot.replays.highlights import MatchHighlightReplay
 from bot.replays.replay_scene import build_replay_scene
 from bot.replays.replayed_match import ReplayedMatch
 from bot.screens.custom_ids import ReplayReference
@@ -46,7 +46,9 @@ def build_end_scene(again: ReplayedMatch, say: Words) -> Scene:
     """Return the end of a match as everybody sees it, with the whole match behind it."""
     table, known = table_of(again), [move for move in again.list_moves() if move.is_known_to(None)]
     sight = build_replay_scene(table, again, ReplayReference("m1", again.last_step), say, seat=None).table_view
-    return Scene(sight, say, filter_visible_moves(None, len(known), known), hindsight=MatchHindsight(table, again, say))
+    return Scene(
+        sight, say, filter_visible_moves(None, len(known), known), hindsight=MatchHighlightReplay(table, again, say)
+    )
 
 
 def list_moments(scene: Scene) -> list[str]:
@@ -54,7 +56,7 @@ def list_moments(scene: Scene) -> list[str]:
     with (
         patch("bot.screens.ending.draw_podium", picture),
         patch("bot.screens.ending.read_png", lambda _: None),
-        patch.object(MatchHindsight, "draw_move_cut_outs", lambda *_: picture()),
+        patch.object(MatchHighlightReplay, "draw_move_cut_outs", lambda *_: picture()),
     ):
         parts = build_ending(scene, find_screen(scene.table.game))
     said = [line for part in parts if isinstance(part, Text) for line in part.markdown.splitlines()]

@@ -14,7 +14,7 @@ from bot.pictures.shared.cut_outs import (
     read_png,
 )
 from bot.pictures.shared.podium import WIDTH as PODIUM
-from bot.replays.highlights import MatchHindsight
+from bot.replays.highlights import MatchHighlightReplay
 from bot.replays.replay_scene import build_replay_scene
 from bot.screens.custom_ids import ReplayReference
 from bot.screens.ending import build_ending, render_end_announcement
@@ -42,7 +42,7 @@ def ended(key: str, seat: int | None = None, name: str = "") -> Scene:
         scene.table_view,
         load_words(),
         filter_visible_moves(None, len(known), known),
-        hindsight=MatchHindsight(table, again, load_words()),
+        hindsight=MatchHighlightReplay(table, again, load_words()),
     )
 
 

@@ -36,8 +36,8 @@ from bot.replays.reviews.review_screen import find_reviewed_moment, render_revie
 from bot.replays.reviews.reviews import prepare_review
 from bot.replays.step_screen import build_move_controls
 from bot.replays.what_if import FORK_GOBLIN_LEVEL, choose_what_if_move, fork_what_if_match, play_what_if_goblins
+from bot.screens.controls.move_controls import ChoiceText
 from bot.screens.controls.paths import Path
-from bot.screens.controls.reader import ChoiceText
 from bot.screens.custom_ids import ASKED_PLAYER_EYES, ReplayReference
 from bot.screens.ending import build_ending
 from bot.screens.game import GameScreen

@@ -11,7 +11,7 @@ from functools import lru_cache
 
 import pytest
 
-from bot.replays.highlights import MatchHindsight
+from bot.replays.highlights import MatchHighlightReplay
 from bot.replays.match_gif import FILM_PARTS, build_match_gif
 from bot.replays.playback_stage import ReplayViewer
 from bot.replays.replay_scene import UNKNOWN_TIME, build_replay_scene, build_unstored_table
@@ -128,7 +128,7 @@ def looking_back(colour: str, seat: int | None) -> Scene:
         there.table_view,
         load_words(),
         filter_visible_moves(None, len(known), known),
-        hindsight=MatchHindsight(table, again, load_words()),
+        hindsight=MatchHighlightReplay(table, again, load_words()),
     )
 
 

@@ -39,7 +39,7 @@ from bot.store.models import FormerPlayer, Preferences, Proposal, RankedDay, Res
 from bot.store.rows.days.digest_rows import DayCount
 from bot.store.rows.profiles.played_rows import BestWin, MetPerson
 from bot.tables.days.daily_statistics import DayRow
-from bot.tables.days.digests import BestOfDay, Digest, TodayHere
+from bot.tables.days.digests import BestOfDay, DayInProgress, Digest
 from bot.tables.profiles.player_statistics import GameStatistics, PlayerStatistics, RecentResult, WinRate
 from games import find_game, list_game_keys
 from games.engine import GameError, Match, Outcome, Record
@@ -87,7 +87,7 @@ def matches_page(
 
 
 A_DAY = date(2030, 1, 6)
-TODAY_HERE = TodayHere("gobblestones", DayCount(3, 2, "gobblestones"), ())
+TODAY_HERE = DayInProgress("gobblestones", DayCount(3, 2, "gobblestones"), ())
 A_DIGEST = Digest(
     day=A_DAY,
     game="gobblestones",

@@ -10,7 +10,7 @@ from bot.screens.layout import Screen
 from bot.screens.panel import render_panel
 from bot.screens.parts.action_result import build_witness_facts, format_proposal_reply, format_vote_result
 from bot.screens.scene import Scene
-from bot.store.models import Notice, NoticeBy, NoticeKind, Person, ProposalKind, Removal
+from bot.store.models import BoardAnnouncement, NoticeBy, NoticeKind, Person, ProposalKind, Removal
 from bot.tables import Table
 from bot.tables.draft import TableDraft
 from bot.tables.use_cases import lobby, managing, playing, proposals, stages
@@ -195,7 +195,7 @@ NOTICES: tuple[tuple[NoticeKind, NoticeBy, str, str], ...] = (
 
 @pytest.mark.parametrize(("kind", "by", "about", "line"), NOTICES)
 def test_a_board_says_what_was_decided(kind: NoticeKind, by: NoticeBy, about: str, line: str) -> None:
-    notice = Notice(kind=kind, by=by, about=about, unseen=(BOB.user_id,))
+    notice = BoardAnnouncement(kind=kind, by=by, about=about, unseen=(BOB.user_id,))
     scene = _scene(draft_of(3, notice=notice).table)
     assert format_notice(scene) == [line]
     assert line in text_of(render_board(scene))
@@ -213,7 +213,7 @@ def test_a_panel_says_what_the_board_says_to_who_may_not_know_it(
     kind: NoticeKind, by: NoticeBy, about: str, line: str
 ) -> None:
     """Asked or not: who plays by DM does not see the board."""
-    notice = Notice(kind=kind, by=by, about=about, unseen=(ANN.user_id, BOB.user_id))
+    notice = BoardAnnouncement(kind=kind, by=by, about=about, unseen=(ANN.user_id, BOB.user_id))
     for seat, read in ((0, True), (1, True), (2, False)):
         own = kind == "host" and seat == 1 and about == "Bob"
         assert (line in text_of(_panel_of(seat, notice)).splitlines()) is (read and not own)
@@ -228,7 +228,7 @@ def test_a_panel_says_who_was_removed_by_whom_and_who_plays_on() -> None:
     assert "-# Cid has left." in text_of(_panel_of(1, None, gone=(102,))).splitlines()
 
 
-def _panel_of(seat: int, notice: Notice | None, gone: tuple[int, ...] = (), **facts: object) -> Screen:
+def _panel_of(seat: int, notice: BoardAnnouncement | None, gone: tuple[int, ...] = (), **facts: object) -> Screen:
     scene = Played(Match.deal_by_key("goblin_market", seats=3, options={"first": 1}, seed=bytes(32))).scene(seat)
     sitters = tuple(
         replace(one, name=person.name, gone=one.user_id in gone)
@@ -260,20 +260,20 @@ def _slower(draft: TableDraft) -> None:
         stages.set_or_propose_pace(draft, one.user_id, "by-day")
 
 
-DECIDED: tuple[tuple[Callable[[TableDraft], None], Notice | None], ...] = (
-    (propose("pace", ANN, "by-day"), Notice(kind="pace", by="host", about="by-day", unseen=(101, 102))),
+DECIDED: tuple[tuple[Callable[[TableDraft], None], BoardAnnouncement | None], ...] = (
+    (propose("pace", ANN, "by-day"), BoardAnnouncement(kind="pace", by="host", about="by-day", unseen=(101, 102))),
     (
         _slower,
-        Notice(kind="pace", by="vote", about="by-day", unseen=(100,)),
+        BoardAnnouncement(kind="pace", by="vote", about="by-day", unseen=(100,)),
     ),
     (
         lambda draft: lobby.transfer_host(draft, ANN.user_id, BOB.user_id),
-        Notice(kind="host", by="host", about="Bob", unseen=(101, 102)),
+        BoardAnnouncement(kind="host", by="host", about="Bob", unseen=(101, 102)),
     ),
     (lambda draft: lobby.transfer_host(draft, ANN.user_id, ANN.user_id), None),
     (
         lambda draft: stages.leave_table(draft, ANN.user_id),
-        Notice(kind="host", by="leave", about="Bob", unseen=(101, 102)),
+        BoardAnnouncement(kind="host", by="leave", about="Bob", unseen=(101, 102)),
     ),
     (lambda draft: stages.leave_table(draft, BOB.user_id), None),
     (propose("pause", ANN), None),
@@ -282,7 +282,7 @@ DECIDED: tuple[tuple[Callable[[TableDraft], None], Notice | None], ...] = (
 
 @pytest.mark.parametrize(("decide", "notice"), DECIDED)
 def test_the_board_has_a_notice_for_those_to_whom_it_is_news(
-    decide: Callable[[TableDraft], None], notice: Notice | None
+    decide: Callable[[TableDraft], None], notice: BoardAnnouncement | None
 ) -> None:
     draft = draft_of(3)
     decide(draft)
@@ -309,7 +309,7 @@ def test_a_host_who_decides_alone_is_noted_by_name_after_others_are_host() -> No
 
 
 def test_a_notice_goes_when_all_to_whom_it_is_news_have_played() -> None:
-    draft = draft_of(3, notice=Notice(kind="pace", by="host", about="none", unseen=(101, 102)))
+    draft = draft_of(3, notice=BoardAnnouncement(kind="pace", by="host", about="none", unseen=(101, 102)))
     unseen = []
     for _ in range(3):
         asked = draft.require_match().decision
@@ -323,7 +323,7 @@ def test_a_notice_goes_when_all_to_whom_it_is_news_have_played() -> None:
 
 
 def test_a_notice_waits_for_nobody_who_has_left() -> None:
-    draft = draft_of(3, notice=Notice(kind="pace", by="host", about="none", unseen=(CID.user_id,)))
+    draft = draft_of(3, notice=BoardAnnouncement(kind="pace", by="host", about="none", unseen=(CID.user_id,)))
     stages.leave_table(draft, CID.user_id)
     assert draft.table.notice is None
 

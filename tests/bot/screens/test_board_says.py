@@ -26,7 +26,7 @@ from bot.store.models import (
     ABSENT_AFTER_TURNS,
     AWAY_SILENT_TURNS,
     DEAL_PLACE,
-    Notice,
+    BoardAnnouncement,
     Preferences,
     Proposal,
     Removal,
@@ -121,7 +121,7 @@ def test_a_board_says_the_newest_decision_first_and_always_something_of_the_move
     )
     facts: dict[str, Any] = {"removals": removals, "takeover": True}
     cid, bob = SeatChange(102, "Cid", "host", 1), SeatChange(101, "Bob", "vote", 2)
-    pace = Notice(kind="pace", by="host", about="relaxed", unseen=(100,))
+    pace = BoardAnnouncement(kind="pace", by="host", about="relaxed", unseen=(100,))
     newest = shown(gone, seat_changes=(cid, bob), notice=pace, **facts)
     (removed,) = format_missing_people_line(newest)
     assert removed == "-# Bob was removed by a vote. A goblin plays on."
@@ -151,7 +151,7 @@ def test_a_board_says_all_that_was_decided_since_the_last_move_once_by_subject()
         f"-# Ann set another pace · *{load_words()('pace-relaxed')}*",
         "-# Ann asked to end the match; the table said no.",
     ]
-    facts: dict[str, Any] = {"notice": Notice(kind="host", by="host", about="Bob", unseen=(102,))}
+    facts: dict[str, Any] = {"notice": BoardAnnouncement(kind="host", by="host", about="Bob", unseen=(102,))}
     assert format_board_notices(shown(seat_changes=changes, **facts)) == said
     told = [
         text_of(render_board(seen(auction((0, "bid 4")), None, seat_changes=changes[place:], **facts)))

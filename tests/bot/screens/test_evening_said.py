@@ -24,6 +24,7 @@ from bot.screens.pages.game_night import (
 )
 from bot.store.game_night_models import GameNight, OffBy, SignUp
 from bot.store.models import Status
+from bot.tables.game_nights.date_phrases import parse_game_night_date
 from bot.tables.game_nights.game_night import (
     NEXT_MATCH_WAIT,
     end_game_night,
@@ -31,7 +32,6 @@ from bot.tables.game_nights.game_night import (
     mark_reminder_sent,
     sign_up_guest,
 )
-from bot.tables.game_nights.when import parse_when
 from games import list_game_keys
 from games.engine import Match
 from games.engine.words import load_words
@@ -72,7 +72,7 @@ def test_the_form_shows_the_time_as_it_is_set() -> None:
     ):
         (line,) = build_game_night_time_form(plan_game_night(zone=zone), SAY).fields
         assert getattr(line, "value", None) == shown
-        assert not shown or parse_when(shown, zone, NOW, SAY).moments == (EIGHT,)
+        assert not shown or parse_game_night_date(shown, zone, NOW, SAY).moments == (EIGHT,)
 
 
 def test_a_single_match_gives_points_that_the_post_lists() -> None:

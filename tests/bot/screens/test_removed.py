@@ -18,7 +18,7 @@ from bot.screens.pages.leaving import (
 )
 from bot.screens.pages.managing import render_manager_result
 from bot.screens.pages.table_acts import build_reason_buttons, render_table_menu
-from bot.store.models import REMOVALS, Leaving, Notice, Removal, RemovedBy
+from bot.store.models import REMOVALS, BoardAnnouncement, Leaving, Removal, RemovedBy
 from bot.tables import Table
 from games.engine import Match
 from games.engine.words import load_words
@@ -109,7 +109,7 @@ def test_a_lobby_names_who_was_removed_and_one_menu_of_it_lets_the_host_forgive_
         "-# Jo was removed by a vote.",
         "-# Max was removed by a manager of this server.",
     ]
-    welcome = replace(table, notice=Notice(kind="let-in", by="host", about="Egon", unseen=(7,)))
+    welcome = replace(table, notice=BoardAnnouncement(kind="let-in", by="host", about="Egon", unseen=(7,)))
     assert "-# Egon may join again." in text_of(render_lobby(welcome, load_words())).splitlines()
     (more,), (people,) = (
         [part for part in screen.parts if isinstance(part, Menu)]

@@ -6,16 +6,16 @@ from functools import partial
 from typing import Any, TypeVar
 
 from bot.screens.controls.form import FormChoice, MoveForm
-from bot.screens.controls.paths import ROOT_FOCUS, Focus, Path, find_only_move, find_path_so_far, leads_to_move
-from bot.screens.controls.reader import (
+from bot.screens.controls.move_controls import (
     ButtonPlaces,
     ChoiceText,
     MenuChoices,
-    MoveReader,
+    MoveControls,
     TypeableMoves,
     WholeMoveChoice,
     find_move_form,
 )
+from bot.screens.controls.paths import ROOT_FOCUS, Focus, Path, find_only_move, find_path_so_far, leads_to_move
 from bot.screens.controls.widget import MENU_SIZE, MoveWidget
 from bot.screens.custom_ids import parse_custom_id
 from bot.screens.layout import Button, Control, Menu, Option, Row, Style
@@ -29,7 +29,7 @@ def widget(**wishes: object) -> MoveWidget:
     return MoveWidget(7, 3, wishing(lambda path: ChoiceText(" ".join(path)), wishes), load_words())
 
 
-def wishing(read: Callable[[Path], ChoiceText], wishes: Mapping[str, Any]) -> MoveReader:
+def wishing(read: Callable[[Path], ChoiceText], wishes: Mapping[str, Any]) -> MoveControls:
     left = dict(wishes)
 
     def some(kind: Callable[..., T], *names: str) -> T:
@@ -38,7 +38,7 @@ def wishing(read: Callable[[Path], ChoiceText], wishes: Mapping[str, Any]) -> Mo
     typed = some(TypeableMoves, "words", "confirm", "shortlist")
     menus = some(MenuChoices, "buttons", "rows", "stepped", "folded", "together", "title", "whole")
     places = some(ButtonPlaces, "first", "kept", "at_hand", "behind", "abreast")
-    return MoveReader(read, typed=typed, menus=menus, places=places, **left)
+    return MoveControls(read, typed=typed, menus=menus, places=places, **left)
 
 
 def buttons(controls: list[Control]) -> list[Button]:
@@ -315,7 +315,7 @@ def test_a_menu_that_moves_share_leaves_none_out() -> None:
 
 def test_advice_leaves_out_its_emoji_and_then_its_words_where_there_is_no_room() -> None:
     def steady(end: str) -> list[tuple[str, bool]]:
-        reader = MoveReader(lambda _: ChoiceText(end), places=ButtonPlaces(("end",)))
+        reader = MoveControls(lambda _: ChoiceText(end), places=ButtonPlaces(("end",)))
         hint, more = Button("Hint", "hint:7:3:", emoji="house_lamp"), Button("Menu…", "all:7:0:")
         reader = replace(reader, menus=MenuChoices(together={"lay": 1}, title="Rows", whole=WHOLE))
         *_, row = MoveWidget(7, 3, reader, load_words(), help=(hint,), more=(more,)).build_controls(["end"])
@@ -392,7 +392,7 @@ def test_what_has_much_to_say_says_it_in_a_menu() -> None:
 
 
 def test_choices_that_need_three_rows_of_a_phone_are_a_menu() -> None:
-    longer = MoveReader(
+    longer = MoveControls(
         lambda path: ChoiceText("As long as half a row " + path[1]), menus=MenuChoices(10), places=ButtonPlaces(())
     )
     made = MoveWidget(7, 3, longer, load_words())
@@ -431,7 +431,7 @@ def test_a_sheet_is_made_of_the_moves_that_are_legal_now() -> None:
 def test_what_is_confirmed_is_said_in_full_where_a_phone_has_room_and_otherwise_as_before() -> None:
     long, short = "End the turn and with it the whole match", "End"
     for label, written in ((long, short), ("End all", "End all")):
-        dressed_so = MoveReader(partial(lambda said, _: ChoiceText(said, short=short), label))
+        dressed_so = MoveControls(partial(lambda said, _: ChoiceText(said, short=short), label))
         (row,) = MoveWidget(7, 3, dressed_so, load_words()).build_controls(["end"], Focus(("end",), confirming=True))
         assert isinstance(row, Row)
         assert (row.buttons[0].label, row.buttons[0].visible_label) == (label, written)

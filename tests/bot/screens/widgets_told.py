@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Any
 
 from bot.screens.controls.form import MoveForm
+from bot.screens.controls.move_controls import ChoiceText, WholeMoveChoice
 from bot.screens.controls.paths import ROOT_FOCUS, Focus
 from bot.screens.controls.paths import Path as Way
-from bot.screens.controls.reader import ChoiceText, WholeMoveChoice
 from bot.screens.controls.widget import MoveWidget
 from bot.screens.layout import Button, Control, Menu, Row, Section
 from games.engine.words import load_words

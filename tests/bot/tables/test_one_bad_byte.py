@@ -26,7 +26,7 @@ from bot.store.models import (
 from bot.store.rows.days.daily_rows import DayMark
 from bot.store.rows.profiles.played_rows import PlayedScope
 from bot.store.schema import metadata, results
-from bot.tables import Goblins, TableError, Tables
+from bot.tables import GoblinPlayers, TableError, Tables
 from bot.tables.preferences import find_quiet_end
 from games.engine import GameError
 from tests.bot.evenings import plan_game_night
@@ -157,7 +157,7 @@ async def goes_on(parlour: Parlour) -> None:
             find_quiet_end(sitter.wish, parlour.clock.now())
     assert 2 in await tables.shown.list_stale_tables(parlour.clock.now() - timedelta(days=30))
     assert 2 in await tables.changes.list_waiting_tables_first()
-    await Goblins(tables).enqueue_goblin_tables()
+    await GoblinPlayers(tables).enqueue_goblin_tables()
     await parlour.store.load_orders()
     await parlour.store.kept_replays.find_kept_replay(1, parlour.clock.now())
     await parlour.store.daily.find_daily_try(ANN.user_id, tables.days.today.toordinal())

@@ -15,7 +15,7 @@ import pytest
 
 from bot.screens.board import list_users_to_ping
 from bot.store.goblin_numbers import GOBLIN_NAMES, find_goblin_level
-from bot.tables import Goblins, ListenerGroup, Sitter, TableError
+from bot.tables import GoblinPlayers, ListenerGroup, Sitter, TableError
 from bot.tables.goblin_names import find_free_goblin, find_namesake, find_stand_ins, parse_goblin_level
 from bot.tables.goblins.thinker_process import ThinkerProcess
 from bot.tables.tables import AskedGoblin
@@ -34,15 +34,17 @@ def all_fingers(match: Match, seat: int, level: GoblinLevel) -> Move:
     return Show(HAND)
 
 
-def at_work(parlour: Parlour, *, pause: timedelta = timedelta(0), think: Callable[..., Move] = all_fingers) -> Goblins:
+def at_work(
+    parlour: Parlour, *, pause: timedelta = timedelta(0), think: Callable[..., Move] = all_fingers
+) -> GoblinPlayers:
     """Let goblins play at the tables of a parlour."""
-    goblins = Goblins(parlour.tables, pause, think)
+    goblins = GoblinPlayers(parlour.tables, pause, think)
     parlour.tables.changes.listener = ListenerGroup(parlour.ear, goblins)
     return goblins
 
 
 @pytest.fixture
-async def goblins(parlour: Parlour) -> AsyncIterator[Goblins]:
+async def goblins(parlour: Parlour) -> AsyncIterator[GoblinPlayers]:
     working = at_work(parlour)
     yield working
     await working.stop()
@@ -133,7 +135,7 @@ class TestTheLobby:
         assert table.host_id == BOB.user_id
         assert (await parlour.tables.leave_table(table.id, BOB.user_id)).status == "closed"
 
-    async def test_goblins_come_to_a_rematch(self, parlour: Parlour, goblins: Goblins) -> None:
+    async def test_goblins_come_to_a_rematch(self, parlour: Parlour, goblins: GoblinPlayers) -> None:
         number = await with_goblins(parlour, 1)
         await goblins.wait_until_idle()
         for _ in range(2):
@@ -144,7 +146,9 @@ class TestTheLobby:
 
 
 class TestPlaying:
-    async def test_goblins_answer_and_the_match_comes_to_its_end(self, parlour: Parlour, goblins: Goblins) -> None:
+    async def test_goblins_answer_and_the_match_comes_to_its_end(
+        self, parlour: Parlour, goblins: GoblinPlayers
+    ) -> None:
         number = await with_goblins(parlour, 2)
         await goblins.wait_until_idle()
         for _ in range(2):
@@ -224,7 +228,7 @@ class TestPlaying:
         await goblins.wait_until_idle()
         assert len(await parlour.notations(number)) == 3
 
-    async def test_it_advises_who_is_asked_and_nobody_else(self, parlour: Parlour, goblins: Goblins) -> None:
+    async def test_it_advises_who_is_asked_and_nobody_else(self, parlour: Parlour, goblins: GoblinPlayers) -> None:
         number = await with_goblins(parlour, 1)
         assert list(map(str, await goblins.advise_moves(number, ANN.user_id))) == [f"show {HAND}"]
         assert not [seat for seat, _, _ in await parlour.notations(number) if seat == 0], "nothing was played"
@@ -242,7 +246,7 @@ class TestPlaying:
         await goblins.wait_until_idle()
         assert [notation for _, notation, _ in await parlour.notations(number)] == ["peek", f"show {HAND}"]
 
-    async def test_nothing_of_a_goblins_sealed_answer_shows(self, parlour: Parlour, goblins: Goblins) -> None:
+    async def test_nothing_of_a_goblins_sealed_answer_shows(self, parlour: Parlour, goblins: GoblinPlayers) -> None:
         number = await with_goblins(parlour, 1)
         await goblins.wait_until_idle()
         table_view = await parlour.tables.load_view(number, ANN.user_id)
@@ -309,7 +313,9 @@ class TestPlaying:
         await goblins.wait_until_idle()
         assert done == begun, "after the stop nothing is looked at any more"
 
-    async def test_when_the_last_person_resigns_the_table_closes(self, parlour: Parlour, goblins: Goblins) -> None:
+    async def test_when_the_last_person_resigns_the_table_closes(
+        self, parlour: Parlour, goblins: GoblinPlayers
+    ) -> None:
         number = await with_goblins(parlour, 2)
         await goblins.wait_until_idle()
         assert (await parlour.tables.resign_match(number, ANN.user_id)).status == "closed"

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from bot.tables import Goblins, TableError, Tables
-from bot.tables.goblins.players import MAX_THINKING_TRIES
+from bot.tables import GoblinPlayers, TableError, Tables
+from bot.tables.goblins.goblin_players import MAX_THINKING_TRIES
 from tests.bot.tables.fingers import HAND
 from tests.bot.tables.parlour import ANN, Parlour
 from tests.bot.tables.test_table_clock import ANSWER, asleep, keeping_time
@@ -27,7 +27,7 @@ def unheard(parlour: Parlour) -> Parlour:
 
 
 @asynccontextmanager
-async def looking(goblins: Goblins) -> AsyncIterator[None]:
+async def looking(goblins: GoblinPlayers) -> AsyncIterator[None]:
     task = asyncio.create_task(goblins.run())
     yield
     await goblins.stop()

@@ -7,7 +7,7 @@ import pytest
 
 from bot.screens.board import list_users_to_ping
 from bot.store.models import Server
-from bot.tables import Goblins, TableError
+from bot.tables import GoblinPlayers, TableError
 from bot.tables.draft import TableDraft
 from games.engine import NotYourTurn
 from tests.bot.tables.parlour import ANN, BOB, CLEO, DAN, GUILD, Parlour
@@ -17,7 +17,7 @@ from tests.bot.tables.test_table_lobby import refusal
 
 
 @pytest.fixture
-async def goblins(parlour: Parlour) -> AsyncIterator[Goblins]:
+async def goblins(parlour: Parlour) -> AsyncIterator[GoblinPlayers]:
     working = at_work(parlour)
     yield working
     await working.stop()
@@ -35,7 +35,7 @@ async def made_for(parlour: Parlour, number: int, seat: int) -> list[str]:
 
 
 class TestWhoResigned:
-    async def test_a_goblin_plays_on_for_them(self, parlour: Parlour, goblins: Goblins) -> None:
+    async def test_a_goblin_plays_on_for_them(self, parlour: Parlour, goblins: GoblinPlayers) -> None:
         number = await three_at_table(parlour)
         table = await parlour.tables.resign_match(number, CLEO.user_id)
         assert [sitter.name for sitter in table.goblin_run_sitters] == ["Cleo"]
@@ -44,7 +44,7 @@ class TestWhoResigned:
         await goblins.wait_until_idle()
         assert await parlour.notations(number) == [(2, "show 5", "stand-in")]
 
-    async def test_they_take_their_seat_back_with_one_click(self, parlour: Parlour, goblins: Goblins) -> None:
+    async def test_they_take_their_seat_back_with_one_click(self, parlour: Parlour, goblins: GoblinPlayers) -> None:
         number = await three_at_table(parlour)
         await parlour.tables.resign_match(number, CLEO.user_id)
         await goblins.wait_until_idle()
@@ -78,7 +78,7 @@ class TestWhoResigned:
 
 class TestWhoIsAway:
     async def test_after_two_silent_turns_a_goblin_plays_until_they_come_back(
-        self, parlour: Parlour, goblins: Goblins
+        self, parlour: Parlour, goblins: GoblinPlayers
     ) -> None:
         table = await parlour.match(2, "gobblestones", first=1)
         await parlour.tables.changes.change_table(table.id, lambda draft: draft.set_table(takeover=True))
@@ -108,7 +108,7 @@ class TestWhoIsAway:
         assert await parlour.tables.find_asked_goblin(number) is None
 
     async def test_where_all_are_away_no_goblin_plays_the_match_to_its_end(
-        self, parlour: Parlour, goblins: Goblins
+        self, parlour: Parlour, goblins: GoblinPlayers
     ) -> None:
         number = await three_at_table(parlour)
         for person in (ANN, BOB, CLEO):

@@ -57,7 +57,7 @@ async def test_a_lone_player_without_a_clock_is_not_kept_waiting_for_it(parlour:
     await parlour.tables.change_lobby_options(table.id, ANN.user_id, {"first": 1})
     table = await parlour.tables.add_goblin(table.id, ANN.user_id, GoblinLevel.YOUNG)
     table = await parlour.tables.start_match(table.id, ANN.user_id)
-    assert table.forsaken_at is not None
+    assert table.idle_close_at is not None
     due = await parlour.tables.time.find_next_due()
     assert due is not None
     assert due <= parlour.clock.now() + FORCED_MOVE_DELAY

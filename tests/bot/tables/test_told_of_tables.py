@@ -8,8 +8,8 @@ from typing import get_args
 import pytest
 
 from bot.store.models import Preferences, Status
-from bot.tables import Goblins, ListenerGroup
-from bot.tables.goblins.players import BEAT_PAUSE_FACTOR, GOBLIN_PAUSE, MIN_MOVING_PAUSE_SHARE
+from bot.tables import GoblinPlayers, ListenerGroup
+from bot.tables.goblins.goblin_players import BEAT_PAUSE_FACTOR, GOBLIN_PAUSE, MIN_MOVING_PAUSE_SHARE
 from bot.tables.log_line import build_opening_line, build_status_line
 from bot.tables.preferences import find_next_quiet_change, find_quiet_end
 from bot.tables.use_cases.presets import PRESETS
@@ -215,4 +215,4 @@ async def test_a_goblin_waits_by_what_is_asked_and_by_what_all_should_see(
     monkeypatch.setattr(Fingers, "beats", frozenset({Answered} if beat else ()))
     monkeypatch.setattr(Fingers, "question_tempo", lambda *_: tempo)
     match = (await parlour.tables.find_hint_position(number, BOB.user_id)).match
-    assert await Goblins(parlour.tables)._choose_pause(number, match) == GOBLIN_PAUSE * share
+    assert await GoblinPlayers(parlour.tables)._choose_pause(number, match) == GOBLIN_PAUSE * share

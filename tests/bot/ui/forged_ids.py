@@ -25,7 +25,7 @@ from bot.screens.custom_ids import VERBS, Kind
 from bot.store import Store
 from bot.tables import Person, VirtualClock
 from bot.ui.answers.click import BUTTON_TYPE, INTERACTION_TYPES, Click
-from bot.ui.parlour import ParlourClient
+from bot.ui.parlour_client import ParlourClient
 from games import list_game_keys
 from tests.bot.tables.parlour import ANN, CHANNEL, GUILD, next_to_move
 from tests.bot.tables.parlour import Parlour as Place

@@ -13,7 +13,7 @@ from bot.store.models import DEAL_PLACE, SurfaceMessage
 from bot.tables import Posting, SeenMove
 from bot.ui.connection.refusals import FORBIDDEN_CODES, UNKNOWN_CHANNEL_CODE
 from bot.ui.surfaces import boards as own_boards
-from bot.ui.surfaces.boards import FINAL_BOARD_DECISION, OUT_OF_SIGHT_MESSAGES, BoardRounds, Boards
+from bot.ui.surfaces.boards import FINAL_BOARD_DECISION, OUT_OF_SIGHT_MESSAGES, Boards, RoundStarts
 from bot.ui.surfaces.places import NoPlace
 from games.engine import Match
 from games.goblin_market.events import AuctionWithoutBids
@@ -65,10 +65,10 @@ def _in_its_thread(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def test_a_round_is_known_by_where_it_began_and_a_restart_forgets_the_one_before() -> None:
     boards = boards_of(live(NUMBER))
-    assert await boards.load_board_rounds(scene()) == BoardRounds(DEAL_PLACE, None)
+    assert await boards.load_board_rounds(scene()) == RoundStarts(DEAL_PLACE, None)
     boards.messages.find_live_surface.return_value = replace(live(NUMBER), since=5_001)
     assert await boards.load_board_rounds(scene()) is await boards.load_board_rounds(scene())
-    assert await boards.load_board_rounds(scene()) == BoardRounds(5_001, DEAL_PLACE)
+    assert await boards.load_board_rounds(scene()) == RoundStarts(5_001, DEAL_PLACE)
 
 
 async def test_a_board_of_an_older_version_learns_where_its_round_began() -> None:
@@ -211,7 +211,7 @@ async def test_a_board_that_a_crash_left_unnoted_is_found_with_the_place_that_wa
     there: SurfaceMessage | None, since: int | None, after: int | None, posted: list[tuple[int, int]]
 ) -> None:
     boards = boards_of(there)
-    boards._rounds.update({THIS: BoardRounds(), 8: BoardRounds()})
+    boards._rounds.update({THIS: RoundStarts(), 8: RoundStarts()})
     boards.composer.load_scene.return_value = scene()
     assert await boards.recover_board(scene().table, Posting("board", None, NUMBER, since=since, after=after))
     posts = [one.args[1] for one in boards.messages.post_surface.await_args_list]

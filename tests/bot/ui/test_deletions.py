@@ -13,8 +13,8 @@ from bot.store import StoreUnavailable
 from bot.store.models import SurfaceKind, SurfaceMessage
 from bot.tables import OwnedElsewhere
 from bot.tables.deadlines.workers import MAX_RETRY_DELAY
-from bot.ui.losses import deletions
-from bot.ui.losses.deletions import DeletedMessageFinder
+from bot.ui.lost_messages import deletions
+from bot.ui.lost_messages.deletions import DeletedMessageFinder
 
 
 def shown(number: int, kind: SurfaceKind = "board", *, live: bool = True) -> SurfaceMessage:
@@ -52,7 +52,7 @@ def looking(
         AsyncMock(return_value=[3, 1, 2]),
         AsyncMock(),
     )
-    messages, limit = Mock(mark_surface_deleted=AsyncMock(return_value=gone)), Mock(wait_turn_last=AsyncMock())
+    messages, limit = Mock(mark_surface_deleted=AsyncMock(return_value=gone)), Mock(wait_for_slot_last=AsyncMock())
     return DeletedMessageFinder(client, tables, messages, limit, found.append), client.http.get_message, found
 
 

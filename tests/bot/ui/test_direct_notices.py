@@ -12,7 +12,7 @@ import pytest
 from bot.screens.layout import Screen
 from bot.screens.pages.leaving import render_direct_notice
 from bot.store.models import Removal, Sitter, SurfaceMessage, Table
-from bot.tables.memory.due_notices import DueNotice
+from bot.tables.memory.due_notices import PendingNotice
 from bot.ui.surfaces.notices import DirectNotices
 from games.engine.words import load_words
 from tests.bot.screens.scenes import buttons_of, text_of
@@ -25,7 +25,7 @@ ANN = 100
 class Noted:
     """Messages and tables as notices see them; `done` says what was asked for."""
 
-    due: tuple[DueNotice, ...] = ()
+    due: tuple[PendingNotice, ...] = ()
     live: Sequence[SurfaceMessage] = ()
     refusal: Exception | None = None
     done: list[tuple[str, Any]] = field(default_factory=list)
@@ -33,10 +33,10 @@ class Noted:
     async def list_surfaces(self, _: int) -> Sequence[SurfaceMessage]:
         return self.live
 
-    def list_due_notices(self, _: int) -> tuple[DueNotice, ...]:
+    def list_due_notices(self, _: int) -> tuple[PendingNotice, ...]:
         return self.due
 
-    async def mark_notice_sent(self, _: int, sent: DueNotice) -> None:
+    async def mark_notice_sent(self, _: int, sent: PendingNotice) -> None:
         self.due = tuple(one for one in self.due if one != sent)
 
     async def find_language(self, _: int) -> None: ...
@@ -71,7 +71,7 @@ class Noted:
         hand: Any = self
         tables: Any = SimpleNamespace(shown=self, changes=self, people=self, find_table=AsyncMock(return_value=table))
         client = Mock(create_dm=AsyncMock(return_value=Mock(id=70)), get_guild=lambda _: SimpleNamespace(name="Den"))
-        return DirectNotices(client, tables, hand, Mock(wait_turn=AsyncMock()))
+        return DirectNotices(client, tables, hand, Mock(wait_for_slot=AsyncMock()))
 
 
 def noted(kind: Any, user: int = BOB, digest: str = "") -> SurfaceMessage:
@@ -85,7 +85,7 @@ def _refused(status: int, code: int) -> discord.HTTPException:
 
 
 async def test_who_is_removed_gets_a_new_message_that_takes_the_place_of_the_opposite() -> None:
-    table, hand = removed_from(), Noted((DueNotice("removed", BOB),), [noted("let-in")])
+    table, hand = removed_from(), Noted((PendingNotice("removed", BOB),), [noted("let-in")])
     await hand.at_work(table).post_due_notices(table)
     (posted, deleted), told = hand.done, "You were removed from **Goblin Market** in <#3> by a vote"
     assert posted[1][:2] == ("removed", True)
@@ -99,20 +99,20 @@ async def test_a_notice_that_was_posted_before_a_crash_is_not_posted_again(
     version: int, shown: int | None, posts: int
 ) -> None:
     live = [] if shown is None else [replace(noted("removed"), version_shown=shown)]
-    hand = Noted((DueNotice("removed", BOB, version),), live)
+    hand = Noted((PendingNotice("removed", BOB, version),), live)
     await hand.at_work(removed_from()).post_due_notices(removed_from())
     assert len(hand.done) == posts
     assert hand.due == ()
 
 
 async def test_a_notice_stays_due_while_discord_is_away_and_not_if_it_is_refused() -> None:
-    table, due = removed_from("lobby"), (DueNotice("removed", BOB),)
+    table, due = removed_from("lobby"), (PendingNotice("removed", BOB),)
     away, closed = Noted(due, refusal=_refused(500, 0)), Noted(due, refusal=_refused(403, 50007))
     with pytest.raises(discord.HTTPException):
         await away.at_work(table).post_due_notices(table)
     await closed.at_work(table).post_due_notices(table)
     assert (away.due, closed.due, closed.done) == (due, (), [("reach", "closed")])
-    back = Noted((DueNotice("let-in", BOB),))
+    back = Noted((PendingNotice("let-in", BOB),))
     await back.at_work(table).post_due_notices(table)  # it is no longer so
     assert (back.due, back.done) == ((), [])
 

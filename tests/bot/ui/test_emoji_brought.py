@@ -122,7 +122,7 @@ async def test_emoji_are_brought_once(
     before = notes.kept
     assert await house.sync_emoji(application, limit, notes, upload=upload) is (len(shown) == len(wanted))
     assert application.did == did
-    assert limit.wait_turn.await_count == len(did)
+    assert limit.wait_for_slot.await_count == len(did)
     assert {emoji.name: emoji.id for emoji in house._there.values()} == shown
     today = {name: ["new", found] for name, found in zip(wanted, shown, strict=False)}
     assert notes.kept == (today if upload else before)

@@ -18,15 +18,15 @@ from bot.replays.uploads import MAX_UPLOAD_BYTES
 from bot.store import Shards, Store, StoreUnavailable
 from bot.store.models import SurfaceKind, SurfaceMessage
 from bot.tables import Posting, TableError
-from bot.ui import parlour
+from bot.ui import parlour_client
 from bot.ui.commands.player_commands import _autocomplete_cards
 from bot.ui.connection.listed_servers import listen_for_servers_in_ready
 from bot.ui.connection.request_metrics import build_trace_config
 from bot.ui.interactions import playback_clicks
 from bot.ui.interactions.command_guard import leave_banned_server
 from bot.ui.interactions.playback_clicks import PlaybackClicks
-from bot.ui.losses.lost_places import LostPlaces
-from bot.ui.parlour import ParlourClient
+from bot.ui.lost_messages.lost_places import LostPlaces
+from bot.ui.parlour_client import ParlourClient
 from bot.ui.surfaces.delivery import DELIVERY_ERRORS, TableDelivery, has_failed
 from bot.ui.surfaces.endings import EndAnnouncer
 from tests.empty_house import lay
@@ -279,7 +279,7 @@ async def test_servers_are_compared_at_the_next_session_where_the_store_is_away(
 
 
 async def test_another_bots_token_closes_no_table(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    store = await Store.open(str(lay(tmp_path / "parlour.db")))
+    store = await Store.open(str(lay(tmp_path / "parlour_client.db")))
     tables: Any = Mock(
         list_tables_in_use=AsyncMock(return_value=[Mock(guild_id=5)]),
         list_owned_server_tables=AsyncMock(return_value=[]),
@@ -365,7 +365,7 @@ async def test_emoji_are_waited_for_only_where_another_uploads_them(
         slept.append(seconds)
 
     bring = AsyncMock(side_effect=answers)
-    monkeypatch.setattr(parlour, "OWN_EMOJI", Mock(sync_emoji=bring))
+    monkeypatch.setattr(parlour_client, "OWN_EMOJI", Mock(sync_emoji=bring))
     monkeypatch.setattr(asyncio, "sleep", sleep)
     house: Any = Mock()
     house.tables.is_first_process = first

@@ -23,7 +23,7 @@ async def test_who_let_a_turn_pass_and_has_left_the_server(answer: Exception | N
     table = replace(draft(3, {BOB: {"silent": 1}}, guild_id=7).table, id=1)
     guild = Mock(fetch_member=AsyncMock(side_effect=answer))
     tables = Mock(resign_match=AsyncMock())
-    check = LeaverCheck(Mock(get_guild=Mock(return_value=guild)), tables, Mock(wait_turn=AsyncMock()))
+    check = LeaverCheck(Mock(get_guild=Mock(return_value=guild)), tables, Mock(wait_for_slot=AsyncMock()))
     for _ in range(2):  # once for each turn that they let pass
         await check.resign_leavers(table)
     assert tables.resign_match.mock_calls == calls

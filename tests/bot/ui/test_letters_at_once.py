@@ -6,7 +6,7 @@ from typing import Any
 from unittest.mock import AsyncMock, Mock
 
 from bot.screens.layout import Screen, Text
-from bot.ui.losses.lost_places import LostPlaces
+from bot.ui.lost_messages.lost_places import LostPlaces
 from bot.ui.surfaces.delivery import TableDelivery
 from bot.ui.surfaces.direct_messages import DirectMessages
 
@@ -36,7 +36,7 @@ class DmChannel:
 async def test_four_letters_at_once_leave_the_answer_to_the_last() -> None:
     channel = DmChannel()
     client: Any = Mock(get_partial_messageable=lambda _: channel)
-    answers: Any = DirectMessages(client, Mock(), Mock(wait_turn=AsyncMock()))
+    answers: Any = DirectMessages(client, Mock(), Mock(wait_for_slot=AsyncMock()))
     await asyncio.gather(*(answers.build_message_answer(8).show_sentence(f"answer {number}") for number in range(4)))
     assert channel.there == [4]
     assert answers.is_answer_to_message(8, 4)

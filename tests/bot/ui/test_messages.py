@@ -34,7 +34,7 @@ class Crowded(OutgoingRateLimit):
         super().__init__()
         self.opened, self.waiting = asyncio.Event(), asyncio.Event()
 
-    async def wait_turn(self) -> None:
+    async def wait_for_slot(self) -> None:
         self.waiting.set()
         await self.opened.wait()
 
@@ -297,7 +297,7 @@ async def test_a_message_is_posted_once_though_it_is_sent_twice_and_is_noted_wit
     client.get_partial_messageable.assert_called_once_with(7)
     sent = place.send.await_args.kwargs
     assert (sent["nonce"], sent["silent"]) == (post.build_nonce(table), post.quiet)
-    rate_limit.wait_turn.assert_awaited_once_with()
+    rate_limit.wait_for_slot.assert_awaited_once_with()
     tables.shown.save_posting.assert_awaited_once_with(1, post.build_posting(table))
     assert kept == SurfaceMessage(
         table_id=1, kind="panel", user_id=5, channel_id=7, message_id=9, version_shown=2, digest=digest,

@@ -11,7 +11,7 @@ import pytest
 from bot.store.models import Sitter
 from bot.ui.connection.rate_limit import OutgoingRateLimit
 from bot.ui.interactions.invitations import Invitations
-from bot.ui.losses.lost_places import LostPlaces
+from bot.ui.lost_messages.lost_places import LostPlaces
 from bot.ui.surfaces.notices import Notices
 from tests.bot.screens.test_lobby_on_one_screen import opened
 
@@ -24,7 +24,7 @@ class Requests:
 
     def __init__(self) -> None:
         self.made = self.passed = 0
-        self.limit: Any = Mock(spec=OutgoingRateLimit, wait_turn=AsyncMock(side_effect=self._pass))
+        self.limit: Any = Mock(spec=OutgoingRateLimit, wait_for_slot=AsyncMock(side_effect=self._pass))
         channel = SimpleNamespace(send=AsyncMock(side_effect=self._request))
         self.client: Any = Mock(
             create_dm=AsyncMock(side_effect=self._request), get_partial_messageable=lambda _: channel

@@ -5,7 +5,7 @@ import pytest
 from bot.screens.controls.paths import ROOT_FOCUS
 from bot.screens.layout import Figure, Screen
 from bot.screens.panel import render_panel
-from bot.ui.surfaces.boards import BoardRounds
+from bot.ui.surfaces.boards import RoundStarts
 from bot.ui.surfaces.panels import PanelContent
 from games.engine import Match
 from tests.bot.screens.scenes import Played
@@ -22,7 +22,7 @@ def alts(screen: Screen) -> list[str]:
     return [part.alt for part in screen.parts if isinstance(part, Figure)]
 
 
-def idle_panel(rounds: BoardRounds, *, at_the_board: bool = False) -> PanelContent:
+def idle_panel(rounds: RoundStarts, *, at_the_board: bool = False) -> PanelContent:
     """Return the panel of somebody who is not asked."""
     table = played("gobblestones")
     assert table.match.decision is not None
@@ -48,7 +48,7 @@ def test_who_looks_at_their_panel_just_now_sees_the_table() -> None:
 
 
 def test_a_panel_that_heard_nothing_in_a_whole_round_catches_up_as_the_next_begins() -> None:
-    rounds = BoardRounds()
+    rounds = RoundStarts()
     rounds.record_round_start(1)
     shown = idle_panel(rounds).content_snapshot
     rounds.record_round_start(2)

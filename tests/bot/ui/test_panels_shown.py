@@ -9,12 +9,12 @@ import discord
 import pytest
 
 from bot.screens.controls.paths import Focus
-from bot.store.models import Notice, Posting, Preferences, Proposal, Removal
+from bot.store.models import BoardAnnouncement, Posting, Preferences, Proposal, Removal
 from bot.tables.deadlines.clock import VirtualClock
 from bot.tables.deadlines.pace import get_time_limit
 from bot.tables.use_cases.proposals import PROPOSAL_LIFETIMES
 from bot.ui.composing.confirmations import ShownFocus
-from bot.ui.surfaces.boards import BoardRounds
+from bot.ui.surfaces.boards import RoundStarts
 from bot.ui.surfaces.mentions import Mentions
 from bot.ui.surfaces.messages import PostRequest, find_superseded_message
 from bot.ui.surfaces.panels import PanelContent, Panels
@@ -42,7 +42,7 @@ def panels_of(at_hand: AtHand) -> Panels:
 
 async def shown(panels: Panels, at_hand: AtHand, seat: int = 0, *, homeless: bool = False) -> list[tuple[str, Any]]:
     """Bring a panel up to date; return what was done for it."""
-    await panels.update_panel(at_hand.scene_of(None), at_hand.at(seat), BoardRounds(), homeless=homeless)
+    await panels.update_panel(at_hand.scene_of(None), at_hand.at(seat), RoundStarts(), homeless=homeless)
     return at_hand.messages.take()
 
 
@@ -178,7 +178,7 @@ async def test_who_is_not_asked_has_the_panel_edited_only_for_news() -> None:
     at_hand.live("panel", BOB, 0, DM)
     assert told(await shown(panels, at_hand, 1)) == ["edit"]
     assert told(await shown(panels, at_hand, 1)) == ["pass over"]
-    at_hand.changes["notice"] = Notice(kind="host", by="host", about="Cid", unseen=(BOB,))
+    at_hand.changes["notice"] = BoardAnnouncement(kind="host", by="host", about="Cid", unseen=(BOB,))
     assert told(await shown(panels, at_hand, 1)) == ["edit"], "what the board says they read here, without a ping"
     at_hand.sits(2, gone=True)
     at_hand.changes["removals"] = (Removal(102, "Cid", "host", ANN),)
@@ -200,7 +200,7 @@ async def test_a_panel_goes_on_asking_whether_a_move_is_meant_until_that_is_impo
         ((_, (*_, screen)),) = done
         return str(screen.parts[0].markdown)
 
-    at_hand.changes["notice"] = Notice(kind="host", by="host", about="Cid", unseen=(ANN,))
+    at_hand.changes["notice"] = BoardAnnouncement(kind="host", by="host", about="Cid", unseen=(ANN,))
     assert said(await shown(panels, at_hand)).endswith("sure of bid 3?"), "what was decided takes it away from nobody"
     at_hand.changes["paused_at"] = at_hand.clock.now()
     assert not said(await shown(panels, at_hand)).endswith("?")
@@ -408,7 +408,7 @@ async def test_a_question_that_changed_while_the_panel_waited_is_left_to_the_cha
     at_hand.live("panel", ANN, 0, DM)
     at_hand.presence.record_click(7, ANN, at_board=False)
     at_hand.messages.meanwhile = lambda: at_hand.match.play(0, "bid 1")
-    await panels.update_panel(public, sitter, BoardRounds())
+    await panels.update_panel(public, sitter, RoundStarts())
     ((_, (_, screen)),) = at_hand.messages.take()
     assert screen is None
 
@@ -416,7 +416,7 @@ async def test_a_question_that_changed_while_the_panel_waited_is_left_to_the_cha
 class TestWhatAPanelSays:
     def panel(self, at_hand: AtHand, seat: int = 0, **more: Any) -> PanelContent:
         facts: dict[str, Any] = {"homeless": False, "at_the_board": False, **more}
-        return PanelContent(at_hand.scene_of(seat), at_hand.scene_of(None), BoardRounds(), **facts)
+        return PanelContent(at_hand.scene_of(seat), at_hand.scene_of(None), RoundStarts(), **facts)
 
     def test_a_table_without_a_place_and_who_is_away_have_a_notice(self) -> None:
         at_hand = auction()

@@ -7,7 +7,7 @@ import pytest
 
 from bot.store import Shards, Store
 from bot.ui.connection.rate_limit import REQUESTS_PER_SECOND
-from bot.ui.parlour import ParlourClient
+from bot.ui.parlour_client import ParlourClient
 from tests.empty_house import lay
 
 

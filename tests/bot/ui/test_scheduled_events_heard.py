@@ -8,7 +8,7 @@ import pytest
 
 from bot.ui.connection.permission_check import may_make_events
 from bot.ui.connection.scheduled_events import NEWS_BY_EVENT, listen_for_scheduled_events
-from bot.ui.parlour import CLIENT_OPTIONS
+from bot.ui.parlour_client import CLIENT_OPTIONS
 
 
 def test_news_of_events_are_reported_and_nothing_is_kept() -> None:

@@ -13,11 +13,11 @@ from games.emerald_skulls import (
     EmeraldSkullsMove,
     Place,
     Ready,
+    ReadyForTurn,
     Reroll,
-    Rest,
     Roll,
     Take,
-    Wait,
+    WithdrawReady,
     build_bet_key,
     load_betting_cards,
 )
@@ -32,7 +32,17 @@ MOVES: st.SearchStrategy[EmeraldSkullsMove] = st.one_of(
     st.sampled_from(SPOTS).map(lambda spot: Take(*spot)),
     st.builds(Place, st.integers(1, 5), st.integers(0, 7), st.integers(0, 7)),
     st.sampled_from(
-        [Ready(), Rest(), Wait(), Reroll("cube"), Reroll("nose"), Bust(), Roll(), Chicken(), Collect("standard")]
+        [
+            Ready(),
+            ReadyForTurn(),
+            WithdrawReady(),
+            Reroll("cube"),
+            Reroll("nose"),
+            Bust(),
+            Roll(),
+            Chicken(),
+            Collect("standard"),
+        ]
     ),
 )
 

@@ -25,7 +25,7 @@ from games.engine.review import (
 from games.engine.review.endings import EndingDifference
 from games.engine.review.review import deserves_praise, is_hardly_chance, is_mistake_worth_telling
 from games.goats_and_goblins.events import CollapsedWithSurvivors
-from games.goats_and_goblins.moves import VOTE_OUT, Declare
+from games.goats_and_goblins.moves import VOTE_OUT, DeclareDraws
 from games.goats_and_goblins.review import explain_end_of_expedition, judge_declaration, judge_vote
 from games.goats_and_goblins.vote_equilibrium import VoteForecast
 from tests.games.goats_and_goblins.cave_table import CaveTable
@@ -219,7 +219,7 @@ def test_a_declaration_is_told_if_it_brings_home_far_fewer_cards_than_another(nu
 
 def test_a_declaration_is_low_where_the_cave_is_safe_and_nobody_could_push() -> None:
     for hands, number, low in (({}, 6, True), ({}, 12, False), ({"bob": "push-3 1"}, 6, False)):
-        opinion = judge_declaration(CaveTable(hands=hands, more=20).view("ann"), Declare(number))
+        opinion = judge_declaration(CaveTable(hands=hands, more=20).view("ann"), DeclareDraws(number))
         assert opinion is not None
         assert (opinion.cost > 0) == low
         assert str(opinion.other) == "declare 20"

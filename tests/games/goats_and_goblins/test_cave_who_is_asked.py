@@ -16,7 +16,7 @@ from games.engine.random_play import create_move_rng, derive_match_seed, pick_ra
 from games.goats_and_goblins import GoatsAndGoblins, GoatsAndGoblinsOptions
 from games.goats_and_goblins.actions import list_playable_actions
 from games.goats_and_goblins.cave import ACTION_CARDS, VALUE_BY_CARD, ActionKind
-from games.goats_and_goblins.moves import DECLARE_MOVES, Declare
+from games.goats_and_goblins.moves import DECLARE_MOVES, DeclareDraws
 from games.goats_and_goblins.questions import STEP_FUNCTIONS
 from games.goats_and_goblins.reaction_windows import open_reaction_window
 from games.goats_and_goblins.state import GoatsAndGoblinsState as State
@@ -167,7 +167,7 @@ def test_each_window_asks_everybody_whom_the_rows_of_the_table_name(
         full_hands(state)
         while state.decision is not None:
             seat, move = pick_random_move(game, state, state.decision, rng)
-            few = DECLARE_MOVES[min(move.number, 5)] if isinstance(move, Declare) else move  # else most caves fall
+            few = DECLARE_MOVES[min(move.number, 5)] if isinstance(move, DeclareDraws) else move  # else most caves fall
             game.play(state, seat, few, luck)  # type: ignore[arg-type]  # a move of this game
     apart = {"one card of a Push left"} if windows == "every-card" else set[Row]()
     assert set(met) == {pair for pair, holds in PAIRS.items() if holds != "never" and apart.isdisjoint(pair)}

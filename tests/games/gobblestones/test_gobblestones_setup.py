@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from games.engine import BadOptions, SwiftChance
 from games.gobblestones import CENTRE_SPACES, TILE_COLOURS, Gobblestones, GobblestonesOptions, build_field, list_spaces
-from games.gobblestones.boards import turn_face
+from games.gobblestones.boards import rotate_board_face
 from games.gobblestones.field import ALL_SPACES, encode_space, format_space_name
 from games.gobblestones.state import GobblestonesState
 
@@ -38,10 +38,10 @@ def test_a_board_may_be_turned_by_any_number_of_quarters() -> None:
 
 @pytest.mark.parametrize("face", range(18))
 def test_a_board_turned_by_a_quarter_has_its_left_column_on_top(face: int) -> None:
-    upright, turned = turn_face(face), turn_face(face + 18)
+    upright, turned = rotate_board_face(face), rotate_board_face(face + 18)
     assert turned[:5] == upright[20::-5]
-    assert turn_face(face + 36) == upright[::-1]
-    assert turn_face(face + 54) == turn_face(face + 18)[::-1]
+    assert rotate_board_face(face + 36) == upright[::-1]
+    assert rotate_board_face(face + 54) == rotate_board_face(face + 18)[::-1]
 
 
 def test_a_turned_board_lies_so_on_the_field() -> None:

@@ -8,7 +8,7 @@ from bot.games.goats_and_goblins.pictures.cave import draw_cave, measure_cave_he
 from bot.games.goats_and_goblins.pictures.ending import HEIGHT, draw_camp
 from bot.games.goats_and_goblins.pictures.layout import WIDTH
 from bot.games.goats_and_goblins.pictures.legend import draw_legend, measure_legend_height
-from bot.games.goats_and_goblins.pictures.plates.carts import strip_view_for_picture
+from bot.games.goats_and_goblins.pictures.plates.carts import normalize_view_for_picture
 from bot.games.goats_and_goblins.pictures.plates.player_plates import draw_player_plates, measure_crew_height
 from bot.games.goats_and_goblins.pictures.poster import draw_poster
 from bot.pictures.drawing_cache import draw_cached_picture
@@ -41,7 +41,7 @@ def draw_panel_pictures(view: GoatsAndGoblinsView, names: Sequence[str], words: 
 
 def _draw_table(view: GoatsAndGoblinsView, names: Sequence[str], words: Words, told: PictureText) -> Picture:
     """Draw the table once for all who see the same of it, and tell it to each in their own words."""
-    shown = strip_view_for_picture(view)
+    shown = normalize_view_for_picture(view)
     whose = GoatsAndGoblins.key, shown.seat, words.language, tuple(names)
     return draw_cached_picture(whose, (shown,), told, lambda: _compose_table(shown, names, words))
 

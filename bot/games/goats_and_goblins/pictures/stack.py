@@ -41,7 +41,7 @@ def draw_stack_shelf(canvas: Canvas, stack: Sequence[PlayedSeen], words: Words, 
     first = min(at.MAX_STACK_WIDTH, size[0] - 2 * SHELF_PADDING - wide * len(older))
     x, middle = GAP + SHELF_PADDING, top + size[1] // 2 - 2
     for place in reversed(range(len(older))):
-        _draw_older_card(canvas, older[place], (x + first + place * wide - at.STACK_STEP, middle), wide, small)
+        _draw_covered_card(canvas, older[place], (x + first + place * wide - at.STACK_STEP, middle), wide, small)
     _draw_newest_card(canvas, stack, (x, middle), (first, large), words)
 
 
@@ -69,7 +69,7 @@ def _draw_newest_card(
     canvas.draw_text(fit_uncut_name(name, at.STACK_NAMES, end - left), (left, below), INK, CREAM, within=end - left)
 
 
-def _draw_older_card(canvas: Canvas, played: PlayedSeen, start: Point, wide: int, sides: Size) -> None:
+def _draw_covered_card(canvas: Canvas, played: PlayedSeen, start: Point, wide: int, sides: Size) -> None:
     """Draw what was played before that: the middle of its left end, which lies under the next."""
     (x, middle), high, wide = start, at.STACKED_HEIGHTS[1], wide + at.STACK_STEP
     canvas.paste(

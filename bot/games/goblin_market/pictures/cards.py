@@ -206,7 +206,7 @@ def _render_stripe_card_sprite(suits: tuple[int, ...], size: Size, ground: str) 
 
 
 @sprite_cache(256)
-def render_broad_card_sprite(card: DecktetCard, ground: str, face: at.CardFace = at.BROAD_FACE) -> Sprite:
+def render_collection_card_sprite(card: DecktetCard, ground: str, face: at.CardFace = at.BROAD_FACE) -> Sprite:
     """Return a card of a small collection, with larger signs."""
     canvas, tints = _tint_card(card, face.size, face.half, ground), choose_card_tints(card)
     _draw_rank(canvas, card, face.rank, face.ranks, tints[0])
@@ -217,14 +217,14 @@ def render_broad_card_sprite(card: DecktetCard, ground: str, face: at.CardFace =
     return canvas.to_sprite()
 
 
-def render_widest_card_sprite(card: DecktetCard, ground: str) -> Sprite:
+def render_largest_card_sprite(card: DecktetCard, ground: str) -> Sprite:
     """Return one of a few cards, as large as they may be."""
-    return render_broad_card_sprite(card, ground, at.WIDE_FACE)
+    return render_collection_card_sprite(card, ground, at.WIDE_FACE)
 
 
 def render_medium_card_sprite(card: DecktetCard, ground: str) -> Sprite:
     """Return a card between a broad and a small one."""
-    return render_broad_card_sprite(card, ground, at.SLIM_FACE)
+    return render_collection_card_sprite(card, ground, at.SLIM_FACE)
 
 
 @sprite_cache(128)

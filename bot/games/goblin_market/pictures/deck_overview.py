@@ -4,7 +4,7 @@ from bot.games.goblin_market.pictures import layout as at
 from bot.games.goblin_market.pictures.cards import (
     COUNTER_COLOUR,
     LIT_COUNTER,
-    render_broad_card_sprite,
+    render_collection_card_sprite,
     render_goblin_card_sprite,
 )
 from bot.games.goblin_market.pictures.stall import (
@@ -50,7 +50,7 @@ def draw_card_chart() -> Canvas:
         top = at.CHART_TOP + row * at.CHART_STEP[1]
         if not column:
             canvas.paste(_render_shelf_sprite(), (at.CHART_LEFT - 6, top + at.CHART_FACE.size[1] - 2))
-        canvas.paste(render_broad_card_sprite(card, LIT_COUNTER, at.CHART_FACE), (left, top))
+        canvas.paste(render_collection_card_sprite(card, LIT_COUNTER, at.CHART_FACE), (left, top))
     _draw_goblins(canvas)
     return canvas
 

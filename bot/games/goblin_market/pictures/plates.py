@@ -6,13 +6,13 @@ from dataclasses import dataclass, replace
 from bot.games.goblin_market.bidders import get_seats_to_act
 from bot.games.goblin_market.pictures import layout as at
 from bot.games.goblin_market.pictures.cards import (
-    render_broad_card_sprite,
+    render_collection_card_sprite,
+    render_largest_card_sprite,
     render_medium_card_sprite,
     render_pile_sprite,
     render_scenic_card_sprite,
     render_small_card_sprite,
     render_suit_icon,
-    render_widest_card_sprite,
 )
 from bot.games.goblin_market.pictures.cards_by_suit import (
     compute_card_positions_by_suit,
@@ -78,8 +78,8 @@ NO_CARD_LIMIT = 99
 """More than there are."""
 CARD_STYLES = (
     (render_scenic_card_sprite, at.SCENIC_CARD, at.MAX_SCENIC_CARDS),
-    (render_widest_card_sprite, at.WIDE_FACE.size, at.MAX_WIDE_CARDS),
-    (render_broad_card_sprite, at.BROAD_CARD, NO_CARD_LIMIT),
+    (render_largest_card_sprite, at.WIDE_FACE.size, at.MAX_WIDE_CARDS),
+    (render_collection_card_sprite, at.BROAD_CARD, NO_CARD_LIMIT),
     (render_medium_card_sprite, at.SLIM_FACE.size, NO_CARD_LIMIT),
     (render_small_card_sprite, at.MINI, NO_CARD_LIMIT),
 )

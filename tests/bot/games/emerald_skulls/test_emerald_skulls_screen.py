@@ -14,8 +14,8 @@ from bot.games.emerald_skulls.placement_odds import compute_placement_payout, fo
 from bot.games.emerald_skulls.placements import split_placements
 from bot.games.emerald_skulls.screen import EmeraldSkullsScreen
 from bot.screens.board import render_board
+from bot.screens.controls.move_controls import ChoiceText
 from bot.screens.controls.paths import Focus, find_only_move
-from bot.screens.controls.reader import ChoiceText
 from bot.screens.custom_ids import parse_custom_id
 from bot.screens.game import SHORT_RULES_KEY
 from bot.screens.layout import MAX_TEXT_LENGTH, Button, Figure, Row, Screen, fit_one_line

@@ -182,11 +182,11 @@ def test_where_rings_cross_each_tells_where_it_begins() -> None:
     for _, _, offered in at_turns(4):
         lines = [set(row.space_indices) for row in offered.rows_with_rings]
         crossing = {place for place, one in enumerate(lines) for other in lines if one is not other and one & other}
-        assert crossing <= set(offered.crossing_indices)
-    match, seat, offered = next(found for found in at_turns(4) if found[2].crossing_indices)
+        assert crossing <= set(offered.crossing_ring_indices)
+    match, seat, offered = next(found for found in at_turns(4) if found[2].crossing_ring_indices)
     scene = Played(match).scene(seat)
     behind = "\n".join(find_screen("gobblestones").format_panel_lines(scene))
-    for place in offered.crossing_indices:
+    for place in offered.crossing_ring_indices:
         assert f"{offered.ring_signs[place]} from {offered.rows_with_rings[place].space_labels[0]} to " in behind
 
 

@@ -14,16 +14,16 @@ from bot.games.goblin_market.pictures import payments, plates
 from bot.games.goblin_market.pictures.alt_text import build_market_alt_text
 from bot.games.goblin_market.pictures.cards import (
     SUIT_HUES,
-    render_broad_card_sprite,
+    render_collection_card_sprite,
     render_deck_back_sprite,
     render_goblin_card_sprite,
     render_large_card_sprite,
+    render_largest_card_sprite,
     render_medium_card_sprite,
     render_pile_sprite,
     render_scenic_card_sprite,
     render_small_card_sprite,
     render_suit_icon,
-    render_widest_card_sprite,
 )
 from bot.games.goblin_market.pictures.cards_by_suit import dim_other_suits
 from bot.games.goblin_market.pictures.contents import find_counting_suits, sort_cards_by_suit
@@ -126,8 +126,8 @@ def test_all_cards_look_different_large_and_small() -> None:
     for piece in (
         render_small_card_sprite,
         render_medium_card_sprite,
-        render_broad_card_sprite,
-        render_widest_card_sprite,
+        render_collection_card_sprite,
+        render_largest_card_sprite,
         render_scenic_card_sprite,
     ):
         small = {(card.rank, card.suits): piece(card, SAND).image.tobytes() for card in sold}

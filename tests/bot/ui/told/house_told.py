@@ -23,9 +23,9 @@ from typing_extensions import override
 from bot.measurements import attach_metrics_listener
 from bot.sandbox import SeenMessage
 from bot.sandbox.world.snowflake import Snowflakes
-from bot.tables import Goblins, OpeningLimits
+from bot.tables import GoblinPlayers, OpeningLimits
 from bot.tables.deadlines.clock import Clock, VirtualClock
-from bot.ui.losses.deletions import DeletedMessageFinder
+from bot.ui.lost_messages.deletions import DeletedMessageFinder
 from bot.ui.surfaces.delivery import TableDelivery
 from games.engine.words import MissingWords, Word, Words
 from tests.e2e.house import House, house, opened
@@ -85,11 +85,11 @@ def keyed(say: Words, key: str, /, **arguments: Word) -> str:
     return f"«{' '.join([key, *(str(value) for name, value in sorted(arguments.items()) if name != 'version')])}»"
 
 
-def _in_turn(turn: asyncio.Event) -> Callable[[Goblins, int], Coroutine[Any, Any, None]]:
+def _in_turn(turn: asyncio.Event) -> Callable[[GoblinPlayers, int], Coroutine[Any, Any, None]]:
     """Return how a goblin plays: when what people did is answered, not before or after it by chance."""
-    serve = Goblins._play_at_table
+    serve = GoblinPlayers._play_at_table
 
-    async def play(goblins: Goblins, table_id: int) -> None:
+    async def play(goblins: GoblinPlayers, table_id: int) -> None:
         if (await goblins._tables.find_table(table_id)).status == "playing":
             await turn.wait()
         await serve(goblins, table_id)
@@ -142,12 +142,12 @@ async def at_work(
         stack.enter_context(patch("bot.tables.seed_commitment.generate_seed", lambda: next(seeds)))
         stack.enter_context(patch.object(Snowflakes, "generate_id", drawn))
         clock, napping, turn = VirtualClock(), Napping(), asyncio.Event()
-        stack.enter_context(patch.object(Goblins, "_play_at_table", _in_turn(turn)))
+        stack.enter_context(patch.object(GoblinPlayers, "_play_at_table", _in_turn(turn)))
         stack.enter_context(patch("bot.tables.timekeeper.wait_until_or_alarm", napping.nap))
         looked = asyncio.Event()
         stack.enter_context(patch.object(TableDelivery, "_find_changed_tables", _looked(looked)))
         stack.enter_context(patch.object(DeletedMessageFinder, "run", _never))
-        stack.enter_context(patch("bot.ui.losses.deletions.CHECK_PAUSE_SECONDS", 0))
+        stack.enter_context(patch("bot.ui.lost_messages.deletions.CHECK_PAUSE_SECONDS", 0))
         async with house(folder, "told", clock, limits=limits or OpeningLimits()) as home, AsyncExitStack() as shift:
             noted = Noted(home, clock, napping, turn, Shift(shift, looked, f"sqlite+aiosqlite:///{folder / DATABASE}"))
             stack.enter_context(patch.object(TableDelivery, "_show_now", _after_goblins(lambda: noted.home)))

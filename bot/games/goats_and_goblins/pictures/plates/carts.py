@@ -46,7 +46,7 @@ def choose_plate_look(view: GoatsAndGoblinsView, seat: int) -> SlabLook:
     return replace(found, edge=OWN_LOOK.edge, rim=OWN_LOOK.rim) if seat == view.seat else found
 
 
-def strip_view_for_picture(view: GoatsAndGoblinsView) -> GoatsAndGoblinsView:
+def normalize_view_for_picture(view: GoatsAndGoblinsView) -> GoatsAndGoblinsView:
     """Return a view of which all looks the same, without what no pixel shows: the decision's number, and its reader.
 
     A reader is seen in the camp, by a vote that only they know, and on their own plate unless its edge says more.

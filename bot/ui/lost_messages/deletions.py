@@ -121,7 +121,7 @@ class DeletedMessageFinder:
 
     async def _check_message_exists(self, surface: SurfaceMessage) -> bool | None:
         """Fetch a message to see whether it exists; `None`: it is not known."""
-        await self._rate_limit.wait_turn_last()
+        await self._rate_limit.wait_for_slot_last()
         await asyncio.sleep(CHECK_PAUSE_SECONDS)
         try:
             await self._client.http.get_message(surface.channel_id, surface.message_id)

@@ -18,7 +18,7 @@ from bot.store import ALL_SHARDS, Shards, Store, StoreUnavailable
 from bot.tables import OpeningLimits
 from bot.tables.deadlines.clock import Clock
 from bot.tables.deadlines.daily_days import DEFAULT_DAILY_SETTINGS, DailySettings
-from bot.tables.goblins.players import GOBLIN_PAUSE
+from bot.tables.goblins.goblin_players import GOBLIN_PAUSE
 from bot.ui.answers.click import load_language_choice
 from bot.ui.commands.command_sync import CommandSync
 from bot.ui.commands.command_texts import CatalogueTranslator

@@ -107,7 +107,7 @@ class ButtonPlaces:
 
 
 @dataclass(frozen=True, slots=True)
-class MoveReader:
+class MoveControls:
     """How a game's moves become buttons, menus and forms: in which words and order, and what is confirmed.
 
     `read` gives the words for a path. `rank` orders the choices of a level, best first. `sure` tells which whole moves
@@ -126,7 +126,7 @@ class MoveReader:
     places: ButtonPlaces = ButtonPlaces()
 
 
-def find_move_form(moves: Iterable[object], reader: MoveReader, name: str) -> MoveForm | None:
+def find_move_form(moves: Iterable[object], reader: MoveControls, name: str) -> MoveForm | None:
     """Return the sheet of this name that can be filled in with these moves, or `None` if there is none now."""
     sheets = reader.sheets([tuple(str(move).split()) for move in moves])
     return next((sheet for sheet in sheets if sheet.name == name), None)

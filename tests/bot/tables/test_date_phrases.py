@@ -12,8 +12,14 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from bot.tables.errors import TableError
-from bot.tables.game_nights import when
-from bot.tables.game_nights.when import MAX_LEAD_TIME, MAX_READINGS, TOKENS_BY_WORD_KEY, is_zone_independent, parse_when
+from bot.tables.game_nights import date_phrases
+from bot.tables.game_nights.date_phrases import (
+    MAX_LEAD_TIME,
+    MAX_READINGS,
+    TOKENS_BY_WORD_KEY,
+    is_zone_independent,
+    parse_game_night_date,
+)
 from bot.tables.zones import get_timezone
 from games.engine.words import load_words
 
@@ -55,7 +61,7 @@ ENGLISH, GERMAN = map(_list_phrases, FILES)
 def _describe(phrase: Phrase, shown_in: str = "") -> str:
     """Return what a phrase is read as, in the notation of the file, by default in the zone of the phrase."""
     try:
-        moments, question = parse_when(phrase.text, phrase.zone, phrase.now, load_words(phrase.language))
+        moments, question = parse_game_night_date(phrase.text, phrase.zone, phrase.now, load_words(phrase.language))
     except TableError as refusal:
         return f"no {refusal.code}"
     here = get_timezone(shown_in or phrase.zone)
@@ -132,7 +138,7 @@ def test_what_a_calendar_writes_is_read_as_that_moment() -> None:
         local = moment.astimezone(ZoneInfo(zone))
         if "%I" in form and local.hour == 0:  # "12:30 am" may be of the night before: asked back
             continue
-        read = parse_when(local.strftime(form), zone, now, load_words())
+        read = parse_game_night_date(local.strftime(form), zone, now, load_words())
         assert moment in read.moments, local.strftime(form)
         assert read.question in (None, "twice") or ("%H" in form and local.hour in (10, 11, 12))
 
@@ -148,7 +154,7 @@ def test_no_text_leads_to_anything_but_a_moment_ahead_a_question_or_a_refusal() 
     for _ in range(1500):
         text = " ".join(chance.choices(parts, k=chance.randint(1, 5)))
         try:
-            read = parse_when(text, "Europe/Berlin", now, load_words())
+            read = parse_game_night_date(text, "Europe/Berlin", now, load_words())
         except TableError:
             continue
         assert 1 <= len(read.moments) <= 8
@@ -158,8 +164,8 @@ def test_no_text_leads_to_anything_but_a_moment_ahead_a_question_or_a_refusal() 
 
 def test_words_with_two_meanings_are_not_tried_in_every_way(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each "morgen" is tomorrow or the morning: 14 of them could be read in 16,384 ways."""
-    tried = Mock(wraps=when._join_tokens)
-    monkeypatch.setattr(when, "_join_tokens", tried)
+    tried = Mock(wraps=date_phrases._reduce_tokens)
+    monkeypatch.setattr(date_phrases, "_reduce_tokens", tried)
     with pytest.raises(TableError):
-        parse_when("morgen " * 14, "Europe/Berlin", datetime(2026, 12, 1, tzinfo=UTC), load_words("de"))
+        parse_game_night_date("morgen " * 14, "Europe/Berlin", datetime(2026, 12, 1, tzinfo=UTC), load_words("de"))
     assert tried.call_count == MAX_READINGS

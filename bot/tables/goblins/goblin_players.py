@@ -45,7 +45,7 @@ def choose_goblin_move(match: Match, seat: int, level: GoblinLevel) -> Move:
     return compute_goblin_move(match, seat, SwiftChance(generate_seed()), level)
 
 
-class Goblins:
+class GoblinPlayers:
     """Plays for the computer players of all tables: a listener that works on each table in a separate task."""
 
     def __init__(self, tables: Tables, pause: timedelta = GOBLIN_PAUSE, think: Think = choose_goblin_move) -> None:

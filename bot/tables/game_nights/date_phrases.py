@@ -1,6 +1,6 @@
 """Parses the date and time of a game night, as people write it: "thursday at 8pm", "tomorrow 20:00", "in two hours".
 
-The words of a language are in its `when.ftl`. A text is cut into tokens, each a letter with a value. `JOIN_RULES` join
+The words of a language are in its `when.ftl`. A text is cut into tokens, each a letter with a value. `PARSE_RULES` join
 tokens until only a day, a weekday, a time and a part of the day are left. A word with two meanings, such as German
 "morgen", is tried with both. What can mean several moments is asked back; what has a word or a sign that no rule knows
 is refused. English is understood beside every language.
@@ -156,15 +156,15 @@ NUMERIC_TIME_PATTERN = re.compile(
 )
 
 
-def parse_when(text: str, zone: str, now: datetime, say: Words) -> WhenReading:
+def parse_game_night_date(text: str, zone: str, now: datetime, say: Words) -> WhenReading:
     """Parse when a game night begins (date and time), by the clock of a stored zone.
 
     Raises `TableError` for a text that is not understood, that names no time, or that means no moment ahead.
     """
-    here, refusals = localize_time(now, zone), list[TableError]()
+    local_now, refusals = localize_time(now, zone), list[TableError]()
     for tokens in _list_readings(text, say):
         try:
-            return _find_moments({token.kind: token.value for token in _join_tokens(tokens, here)}, here)
+            return _find_moments({token.kind: token.value for token in _reduce_tokens(tokens, local_now)}, local_now)
         except TableError as refusal:
             refusals.append(refusal)
     raise refusals[0]
@@ -178,9 +178,9 @@ def is_zone_independent(text: str, now: datetime, say: Words) -> bool:
     return any(_is_moment(tokens, localize_time(now, "UTC")) for tokens in _list_readings(text, say))
 
 
-def _is_moment(tokens: list[PhraseToken], here: datetime) -> bool:
+def _is_moment(tokens: list[PhraseToken], local_now: datetime) -> bool:
     try:
-        return [token.kind for token in _join_tokens(tokens, here)] == ["A"]
+        return [token.kind for token in _reduce_tokens(tokens, local_now)] == ["A"]
     except TableError:
         return False  # what is refused may depend on the day that it is there
 
@@ -263,12 +263,12 @@ def _parse_figures(found: re.Match[str], *, ordinal: bool) -> PhraseToken:
 # Joining tokens
 
 
-def _join_tokens(tokens: list[PhraseToken], here: datetime) -> list[PhraseToken]:
+def _reduce_tokens(tokens: list[PhraseToken], local_now: datetime) -> list[PhraseToken]:
     """Join tokens by the rules, one rule after the other; raises `TableError` if something is left."""
-    for rule, join in JOIN_RULES:
+    for rule, join in PARSE_RULES:
         while rule_match := rule.search("".join(token.kind for token in tokens)):
             first, last = rule_match.span()
-            tokens[first:last] = [join([token for token in tokens[first:last] if token.kind != "@"], here)]
+            tokens[first:last] = [join([token for token in tokens[first:last] if token.kind != "@"], local_now)]
     kinds = "".join(sorted(token.kind for token in tokens))
     if kinds == "n":
         raise TableError("when-number", number=tokens[0].value)
@@ -283,7 +283,7 @@ Tokens = Sequence[PhraseToken]
 Join = Callable[[Tokens, datetime], PhraseToken]
 
 
-def _join_duration(tokens: Tokens, here: datetime) -> PhraseToken:
+def _parse_duration(tokens: Tokens, local_now: datetime) -> PhraseToken:
     """Join "in 2 hours": a moment, or for whole days a day."""
     pairs = list(zip(tokens[1::2], tokens[2::2], strict=True))
     if len({unit.value >= UNITS_BY_NAME["day"] for _, unit in pairs}) > 1:
@@ -292,12 +292,12 @@ def _join_duration(tokens: Tokens, here: datetime) -> PhraseToken:
     if length > 2 * MAX_LEAD_TIME:
         raise TableError("when-far", days=MAX_LEAD_TIME.days)
     if pairs[0][1].value >= UNITS_BY_NAME["day"]:
-        return PhraseToken("D", ReadingChoices((here.date() + length,)))
-    minute = (here.astimezone(UTC) + timedelta(seconds=59)).replace(second=0, microsecond=0)
+        return PhraseToken("D", ReadingChoices((local_now.date() + length,)))
+    minute = (local_now.astimezone(UTC) + timedelta(seconds=59)).replace(second=0, microsecond=0)
     return PhraseToken("A", ReadingChoices((minute + length,)))
 
 
-def _join_half(tokens: Tokens, _: datetime) -> PhraseToken:
+def _parse_half(tokens: Tokens, _: datetime) -> PhraseToken:
     """Join "8 pm" and "8:30 am"."""
     hour, minute = (tokens[0].value, 0) if tokens[0].kind == "n" else tokens[0].value[1:]
     if not 1 <= hour <= NOON or minute > 59:
@@ -307,7 +307,7 @@ def _join_half(tokens: Tokens, _: datetime) -> PhraseToken:
     return PhraseToken("T", ReadingChoices((ClockTime(hour % NOON + tokens[1].value, minute),)))
 
 
-def _join_clock(tokens: Tokens, _: datetime) -> PhraseToken:
+def _parse_clock(tokens: Tokens, _: datetime) -> PhraseToken:
     """Join "20:00", and "8:30", which is in the morning or in the evening."""
     certain, hour, minute = tokens[0].value
     if hour > 23 or minute > 59:
@@ -315,13 +315,13 @@ def _join_clock(tokens: Tokens, _: datetime) -> PhraseToken:
     return PhraseToken("T", ReadingChoices((ClockTime(hour, minute),)) if certain else _list_half_days(hour, minute))
 
 
-def _join_hour_and_minute(tokens: Tokens, here: datetime) -> PhraseToken:
+def _parse_hour_and_minute(tokens: Tokens, local_now: datetime) -> PhraseToken:
     """Join "20 Uhr 30"."""
     hour, minute = (token.value for token in tokens if token.kind == "n")
-    return _join_clock([PhraseToken("c", (hour > NOON, hour, minute))], here)
+    return _parse_clock([PhraseToken("c", (hour > NOON, hour, minute))], local_now)
 
 
-def _join_hour(tokens: Tokens, _: datetime) -> PhraseToken:
+def _parse_hour(tokens: Tokens, _: datetime) -> PhraseToken:
     """Join "at 8", in the morning or in the evening; "0 Uhr" and "24 Uhr" are midnight."""
     hour = next(token.value for token in tokens if token.kind == "n")
     if hour in MIDNIGHTS and tokens[-1].kind == "o":
@@ -340,7 +340,7 @@ def _list_half_days(hour: int, minute: int) -> ReadingChoices[ClockTime]:
     return ReadingChoices((ClockTime(hour, minute), ClockTime(hour + NOON, minute)), "half")
 
 
-def _join_fraction(tokens: Tokens, _: datetime) -> PhraseToken:
+def _parse_fraction(tokens: Tokens, _: datetime) -> PhraseToken:
     """Join "half past eight" and "quarter to nine pm"."""
     away, hour = tokens[0].value, tokens[1].value
     if not 1 <= hour <= NOON:
@@ -352,7 +352,7 @@ def _join_fraction(tokens: Tokens, _: datetime) -> PhraseToken:
     return PhraseToken("T", ReadingChoices(tuple(ClockTime(*clock) for clock in sorted(clocks)), "half"))
 
 
-def _join_noon(_: Tokens, __: datetime) -> PhraseToken:
+def _parse_noon(_: Tokens, __: datetime) -> PhraseToken:
     return PhraseToken("T", ReadingChoices((ClockTime(NOON),)))
 
 
@@ -363,30 +363,32 @@ MIDNIGHTS: Mapping[int, ReadingChoices[ClockTime]] = {
 """Midnight, by its hour: the one at which the day begins, or at which it ends; 24 can only be the latter."""
 
 
-def _join_midnight(_: Tokens, __: datetime) -> PhraseToken:
+def _parse_midnight(_: Tokens, __: datetime) -> PhraseToken:
     return PhraseToken("T", MIDNIGHTS[0])
 
 
-def _join_named_date(tokens: Tokens, here: datetime) -> PhraseToken:
+def _parse_named_date(tokens: Tokens, local_now: datetime) -> PhraseToken:
     """Join "3rd of december 2026", in any order."""
     by_kind = {token.kind: token.value for token in tokens}
     day = by_kind["r"] if "r" in by_kind else by_kind["n"]
-    return PhraseToken("D", ReadingChoices(_filter_valid_days([(by_kind.get("y"), by_kind["m"], day)], here)))
+    return PhraseToken("D", ReadingChoices(_filter_valid_days([(by_kind.get("y"), by_kind["m"], day)], local_now)))
 
 
-def _join_date(tokens: Tokens, here: datetime) -> PhraseToken:
+def _parse_date(tokens: Tokens, local_now: datetime) -> PhraseToken:
     """Join a date in figures. With dots the day is first; with slashes, it depends on where people live."""
     form, parts = tokens[0].value
     if form == "iso":
-        return PhraseToken("D", ReadingChoices(_filter_valid_days([tuple(parts)], here)))
+        return PhraseToken("D", ReadingChoices(_filter_valid_days([tuple(parts)], local_now)))
     year = parts[2] + (2000 if parts[2] < 100 else 0) if parts[2:] else None
     orders = [(year, parts[1], parts[0]), (year, parts[0], parts[1])]
-    return PhraseToken("D", ReadingChoices(_filter_valid_days(orders[: 1 if form == "dotted" else 2], here), "date"))
+    return PhraseToken(
+        "D", ReadingChoices(_filter_valid_days(orders[: 1 if form == "dotted" else 2], local_now), "date")
+    )
 
 
-def _filter_valid_days(dates: Iterable[tuple[int | None, int, int]], here: datetime) -> tuple[date, ...]:
+def _filter_valid_days(dates: Iterable[tuple[int | None, int, int]], local_now: datetime) -> tuple[date, ...]:
     """Return the days that exist, without a year the next ones; raises `TableError` if there are none."""
-    found = {day for one in dates if (day := _find_day(*one, here.date()))}
+    found = {day for one in dates if (day := _find_day(*one, local_now.date()))}
     if not found:
         raise TableError("when-no-such-day")
     return tuple(sorted(found))
@@ -402,64 +404,66 @@ def _find_day(year: int | None, month: int, day: int, today: date) -> date | Non
         return None
 
 
-def _join_day_of_month(tokens: Tokens, here: datetime) -> PhraseToken:
+def _parse_day_of_month(tokens: Tokens, local_now: datetime) -> PhraseToken:
     """Join "the 15th": of this month, or of the next; of both, if it is today."""
-    today, day = here.date(), tokens[0].value
+    today, day = local_now.date(), tokens[0].value
     months = [divmod(today.year * 12 + today.month - 1 + ahead, 12) for ahead in (0, 1)]
-    days = _filter_valid_days([(year, month + 1, day) for year, month in months], here)
+    days = _filter_valid_days([(year, month + 1, day) for year, month in months], local_now)
     ahead = [one for one in days if one >= today]
     if not ahead:
         raise TableError("when-no-such-day")
     return PhraseToken("D", ReadingChoices(tuple(ahead[: 2 if ahead[0] == today else 1]), "day"))
 
 
-def _join_near_day(tokens: Tokens, here: datetime) -> PhraseToken:
+def _parse_near_day(tokens: Tokens, local_now: datetime) -> PhraseToken:
     """Join "tomorrow"; shortly after midnight it may mean the day that has begun."""
     days = tokens[0].value
-    early = (days - 1,) if days and here.hour < NIGHT_END_HOUR else ()
-    return PhraseToken("D", ReadingChoices(tuple(here.date() + timedelta(days=one) for one in (*early, days)), "day"))
+    early = (days - 1,) if days and local_now.hour < NIGHT_END_HOUR else ()
+    return PhraseToken(
+        "D", ReadingChoices(tuple(local_now.date() + timedelta(days=one) for one in (*early, days)), "day")
+    )
 
 
-def _join_weekday(tokens: Tokens, here: datetime) -> PhraseToken:
+def _parse_weekday(tokens: Tokens, local_now: datetime) -> PhraseToken:
     """Join "friday", "this friday", "next friday"; only the first may be a comment on a date."""
-    mark, ahead = tokens[0].kind, (tokens[-1].value - here.weekday()) % 7
+    mark, ahead = tokens[0].kind, (tokens[-1].value - local_now.weekday()) % 7
     days = {"w": (ahead,) if ahead else (0, 7), "s": (ahead,), "x": (ahead, ahead + 7) if ahead else (7,)}[mark]
-    found = ReadingChoices(tuple(here.date() + timedelta(days=one) for one in days), "day")
+    found = ReadingChoices(tuple(local_now.date() + timedelta(days=one) for one in days), "day")
     return PhraseToken("W", (tokens[-1].value, found)) if mark == "w" else PhraseToken("D", found)
 
 
-def _join_next_week(tokens: Tokens, here: datetime) -> PhraseToken:
+def _parse_next_week(tokens: Tokens, local_now: datetime) -> PhraseToken:
     """Join "friday next week": a week begins on Monday or on Sunday, which makes a difference now and then."""
     weekday = next(token.value for token in tokens if token.kind == "w")
-    by_monday = 7 - here.weekday() + weekday
-    by_sunday = 7 - (here.weekday() + 1) % 7 + (weekday + 1) % 7
+    by_monday = 7 - local_now.weekday() + weekday
+    by_sunday = 7 - (local_now.weekday() + 1) % 7 + (weekday + 1) % 7
     days = sorted({by_monday, by_sunday})
-    return PhraseToken("D", ReadingChoices(tuple(here.date() + timedelta(days=one) for one in days), "day"))
+    return PhraseToken("D", ReadingChoices(tuple(local_now.date() + timedelta(days=one) for one in days), "day"))
 
 
-def _join_part(tokens: Tokens, _: datetime) -> PhraseToken:
+def _parse_part(tokens: Tokens, _: datetime) -> PhraseToken:
     return PhraseToken("P", tokens[0].value)
 
 
-JOIN_RULES: tuple[tuple[re.Pattern[str], Join], ...] = tuple(
+PARSE_RULES: tuple[tuple[re.Pattern[str], Join], ...] = tuple(
     (re.compile(rule), join)
     for rule, join in (
-        (r"i(?:[na]u)+", _join_duration),
-        (r"@?f@?no?h?", _join_fraction),
-        (r"@?[nc]o?h", lambda tokens, here: _join_half([one for one in tokens if one.kind != "o"], here)),
-        (r"@?non(?!m)", _join_hour_and_minute),
-        (r"@?co?", _join_clock),
-        (r"@no?|no", _join_hour),
-        (r"@?e", _join_noon),
-        (r"@?z", _join_midnight),
-        (r"[nr]my?|m[nr]y?", _join_named_date),
-        (r"d", _join_date),
-        (r"kw|wk", _join_next_week),
-        (r"[xs]?w", _join_weekday),
-        (r"t", _join_near_day),
-        (r"r", _join_day_of_month),
-        (r"p", _join_part),
-        (r"(?<=[DPW])n|n(?=[DPW])", _join_hour),
+        (r"i(?:[na]u)+", _parse_duration),
+        (r"@?f@?no?h?", _parse_fraction),
+        (r"@?[nc]o?h", lambda tokens, local_now: _parse_half([one for one in tokens if one.kind != "o"], local_now)),
+        (r"@?non(?!m)", _parse_hour_and_minute),
+        (r"@?co?", _parse_clock),
+        (r"@no?|no", _parse_hour),
+        (r"@?e", _parse_noon),
+        (r"@?z", _parse_midnight),
+        (r"[nr]my?|m[nr]y?", _parse_named_date),
+        (r"d", _parse_date),
+        (r"kw|wk", _parse_next_week),
+        (r"[xs]?w", _parse_weekday),
+        (r"t", _parse_near_day),
+        (r"r", _parse_day_of_month),
+        (r"p", _parse_part),
+        (r"(?<=[DPW])n|n(?=[DPW])", _parse_hour),
     )
 )
 
@@ -467,26 +471,26 @@ JOIN_RULES: tuple[tuple[re.Pattern[str], Join], ...] = tuple(
 # From a day and a time to moments
 
 
-def _find_moments(parts: Mapping[str, Any], here: datetime) -> WhenReading:
+def _find_moments(parts: Mapping[str, Any], local_now: datetime) -> WhenReading:
     """Return the moments that a day and a time can mean, of those ahead."""
     if "A" in parts:
-        return _require_future_moments(parts["A"].values, here, None)
-    days, times = _choose_days(parts, here), _choose_times(parts)
-    found = _list_moments(days.values, times.values, here)
+        return _require_future_moments(parts["A"].values, local_now, None)
+    days, times = _choose_days(parts, local_now), _choose_times(parts)
+    found = _list_moments(days.values, times.values, local_now)
     question: Question | None = days.question if len(days.values) > 1 else times.question
-    if "D" not in parts and "W" not in parts and not any(_is_ahead(moment, here) for moment in found):
-        tomorrow = [here.date() + timedelta(days=1)]
-        found, question = _list_moments(tomorrow, times.values, here), "tomorrow"
-    reading = _require_future_moments(found, here, question)
-    one_time = len({_convert_to_wall_clock(moment, here) for moment in reading.moments}) == 1
+    if "D" not in parts and "W" not in parts and not any(_is_ahead(moment, local_now) for moment in found):
+        tomorrow = [local_now.date() + timedelta(days=1)]
+        found, question = _list_moments(tomorrow, times.values, local_now), "tomorrow"
+    reading = _require_future_moments(found, local_now, question)
+    one_time = len({_convert_to_wall_clock(moment, local_now) for moment in reading.moments}) == 1
     return reading._replace(question="twice") if one_time and len(reading.moments) > 1 else reading
 
 
-def _choose_days(parts: Mapping[str, Any], here: datetime) -> ReadingChoices[date]:
+def _choose_days(parts: Mapping[str, Any], local_now: datetime) -> ReadingChoices[date]:
     """Return the days that are meant; raises `TableError` if a date is not on the weekday that is named."""
     number, by_weekday = parts.get("W", (None, None))
     if "D" not in parts:
-        return by_weekday or ReadingChoices((here.date(),))
+        return by_weekday or ReadingChoices((local_now.date(),))
     days: ReadingChoices[date] = parts["D"]
     fitting = tuple(day for day in days.values if number in (None, day.weekday()))
     if not fitting:
@@ -505,36 +509,36 @@ def _choose_times(parts: Mapping[str, Any]) -> ReadingChoices[ClockTime]:
     return ReadingChoices(fitting, times.question)
 
 
-def _list_moments(days: Iterable[date], times: Iterable[ClockTime], here: datetime) -> list[datetime]:
+def _list_moments(days: Iterable[date], times: Iterable[ClockTime], local_now: datetime) -> list[datetime]:
     """Return all moments of days and times; raises `TableError` if the clock skips all of them."""
-    found = [moment for day, clock in product(days, times) for moment in _find_moments_at(day, clock, here)]
+    found = [moment for day, clock in product(days, times) for moment in _find_moments_at(day, clock, local_now)]
     if not found:
         raise TableError("when-skipped")
     return found
 
 
-def _find_moments_at(day: date, clock: ClockTime, here: datetime) -> list[datetime]:
+def _find_moments_at(day: date, clock: ClockTime, local_now: datetime) -> list[datetime]:
     """Return when the clock shows a time (DST): once, twice where it is set back, never where it is set forward."""
     local = datetime.combine(day, time(clock.hour, clock.minute)) + timedelta(days=clock.later)
-    both = {local.replace(tzinfo=here.tzinfo, fold=fold).astimezone(UTC) for fold in (0, 1)}
-    return sorted(moment for moment in both if _convert_to_wall_clock(moment, here) == local)
+    both = {local.replace(tzinfo=local_now.tzinfo, fold=fold).astimezone(UTC) for fold in (0, 1)}
+    return sorted(moment for moment in both if _convert_to_wall_clock(moment, local_now) == local)
 
 
-def _convert_to_wall_clock(moment: datetime, here: datetime) -> datetime:
+def _convert_to_wall_clock(moment: datetime, local_now: datetime) -> datetime:
     """Return what the clock shows at a moment, without its zone."""
-    return moment.astimezone(here.tzinfo).replace(tzinfo=None, fold=0)
+    return moment.astimezone(local_now.tzinfo).replace(tzinfo=None, fold=0)
 
 
-def _is_ahead(moment: datetime, here: datetime) -> bool:
-    return moment > here
+def _is_ahead(moment: datetime, local_now: datetime) -> bool:
+    return moment > local_now
 
 
-def _require_future_moments(moments: Iterable[datetime], here: datetime, question: Question | None) -> WhenReading:
+def _require_future_moments(moments: Iterable[datetime], local_now: datetime, question: Question | None) -> WhenReading:
     """Return the moments that a game night may begin at; raises `TableError` if there are none."""
-    ahead = sorted({moment for moment in moments if _is_ahead(moment, here)})
+    ahead = sorted({moment for moment in moments if _is_ahead(moment, local_now)})
     if not ahead:
         raise TableError("when-past")
-    now = here.astimezone(UTC)  # a sum of a local time and a span would follow the clock when it is set
+    now = local_now.astimezone(UTC)  # a sum of a local time and a span would follow the clock when it is set
     if ahead[-1] < now + MIN_LEAD_TIME:
         raise TableError("when-soon", minutes=MIN_LEAD_TIME // timedelta(minutes=1))
     near = tuple(moment for moment in ahead if now + MIN_LEAD_TIME <= moment <= now + MAX_LEAD_TIME)

@@ -12,7 +12,7 @@ def leads_alone(scores: Sequence[int], seat: int) -> bool:
     return bool(others) and scores[seat] > max(others)
 
 
-class Hindsight(Protocol):
+class HighlightReplay(Protocol):
     """A match played again. Its moves are counted as everybody knows them: the first that was seen is 0."""
 
     def load_scores_around(self, move: int) -> tuple[Sequence[int], Sequence[int]]:
