@@ -141,8 +141,10 @@ def _move_forms(game: str) -> Iterator[Form]:
     """Yield the forms of moves in a random match, for those who are asked."""
     played = Played(Match.deal_by_key(game, seats=max(2, find_game(game).seats[0] + 1), seed=bytes(32)))
     for seat, moves in islice(random_steps(played, 1), FORM_MOVES):
-        reader = find_screen(game).move_texts.build_reader(played.scene(seat))
-        yield from (sheet.to_form("filled") for sheet in reader.sheets([tuple(str(move).split()) for move in moves]))
+        reader = find_screen(game).move_texts.build_move_controls(played.scene(seat))
+        yield from (
+            sheet.to_form("filled") for sheet in reader.build_forms([tuple(str(move).split()) for move in moves])
+        )
 
 
 @pytest.mark.parametrize("game", list_game_keys())

@@ -39,13 +39,13 @@ def _render_match_gif(record: Record, names: list[str]) -> bytes:
     return encode_match_gif([wanted.draw_gif_frame(step) for step in wanted.steps])
 
 
-def open_replay_of_record(record: Record, again: ReplayedMatch, names: Sequence[str] = ()) -> OpenedMatch:
+def open_replay_of_record(record: Record, replayed: ReplayedMatch, names: Sequence[str] = ()) -> OpenedMatch:
     """Replay the record of a match with players of these names; those without one are numbered."""
     known, say = dict(enumerate(names)), load_words()
     sitters = [
         Sitter(seat, 1 + seat, known.get(seat, say("replay-player", number=seat + 1))) for seat in range(record.seats)
     ]
-    return OpenedMatch(build_unstored_table(again.get_match_at(0), sitters, language=say.language), again)
+    return OpenedMatch(build_unstored_table(replayed.get_match_at(0), sitters, language=say.language), replayed)
 
 
 if __name__ == "__main__":

@@ -23,26 +23,26 @@ class BestMoment:
     picture: Picture
 
 
-def find_best_step(table: Table, again: ReplayedMatch, user_id: int) -> int | None:
+def find_best_step(table: Table, replayed: ReplayedMatch, user_id: int) -> int | None:
     """Return the step that somebody's best moment led to in a match played again; `None`: nothing counts as theirs."""
     sitter = table.find_sitter(user_id)
-    found = find_greatest_highlight_step(again, sitter.seat) if sitter and sitter.seat is not None else None
+    found = find_greatest_highlight_step(replayed, sitter.seat) if sitter and sitter.seat is not None else None
     return found[1] if found else None
 
 
 def build_best_moment(
-    table: Table, again: ReplayedMatch, user_id: int, step: int, say: Words, alt: str
+    table: Table, replayed: ReplayedMatch, user_id: int, step: int, say: Words, alt: str
 ) -> BestMoment | None:
     """Return somebody's best moment, which led to a step; another if what happened there is not told any more."""
     sitter = table.find_sitter(user_id)
     if sitter is None or sitter.seat is None:
         return None
-    own = find_greatest_own_highlight(again, sitter.seat, step)
+    own = find_greatest_own_highlight(replayed, sitter.seat, step)
     if own is None:
-        found = find_greatest_highlight_step(again, sitter.seat)
+        found = find_greatest_highlight_step(replayed, sitter.seat)
         if found is None:
             return None
         own, step = found
-    scene = build_replay_scene(table, again, ReplayReference("m0", step, SPECTATOR_EYES), say, seat=None)
+    scene = build_replay_scene(table, replayed, ReplayReference("m0", step, SPECTATOR_EYES), say, seat=None)
     line = find_screen(table.game).result_texts.format_highlight(scene, own)
-    return BestMoment(table.id, step, line, MatchHighlightReplay(table, again, say).draw_step_cut_out(step, alt))
+    return BestMoment(table.id, step, line, MatchHighlightReplay(table, replayed, say).draw_step_cut_out(step, alt))

@@ -24,17 +24,17 @@ async def save_bookmark(tables: Tables, user_id: int, scene: Scene, known: str) 
     await tables.store.kept_replays.save_bookmark(user_id, content, tables.clock.now() + BOOKMARK_RETENTION)
 
 
-async def load_bookmarks(tables: Tables, user_id: int, table_id: int, again: ReplayedMatch) -> tuple[int, ...]:
+async def load_bookmarks(tables: Tables, user_id: int, table_id: int, replayed: ReplayedMatch) -> tuple[int, ...]:
     """Return the steps of a match that somebody remembered, in order."""
     kept = await tables.store.kept_replays.list_bookmarks(user_id, table_id, tables.clock.now())
-    found = {step for one in kept if (step := _find_bookmark_step(again, one)) is not None}
+    found = {step for one in kept if (step := _find_bookmark_step(replayed, one)) is not None}
     return tuple(sorted(found))
 
 
-def _find_bookmark_step(again: ReplayedMatch, kept: Mapping[str, Any]) -> int | None:
+def _find_bookmark_step(replayed: ReplayedMatch, kept: Mapping[str, Any]) -> int | None:
     """Return the step after so many moves as a seat knew them; `None` for a bookmark that cannot be read."""
     seat, known = kept.get("seat"), kept.get("known")
     if not isinstance(seat, int) or not isinstance(known, int):
         return None
-    steps = [again.start_step, *(move.number for move in again.list_moves() if move.is_known_to(seat))]
+    steps = [replayed.start_step, *(move.number for move in replayed.list_moves() if move.is_known_to(seat))]
     return steps[known] if 0 <= known < len(steps) else None

@@ -5,33 +5,33 @@ from bot.screens.game_texts.highlights import Highlight, choose_highlights, list
 from bot.screens.screen_registry import find_screen
 
 
-def find_match_highlights(again: ReplayedMatch) -> list[tuple[Highlight, int]]:
+def find_match_highlights(replayed: ReplayedMatch) -> list[tuple[Highlight, int]]:
     """Return all highlights of a match, as everybody may know it, each with its step; the greatest first."""
-    end, moves = again.get_match_at(again.last_step), again.list_moves()
+    end, moves = replayed.get_match_at(replayed.last_step), replayed.list_moves()
     told = [[event for event in move.events if event.is_visible_to(None)] for move in moves]
     found = find_screen(end.game.key).result_texts.find_highlights(end.view(None), told)
     return [(one, moves[one.candidate.told.move].number) for one in found]
 
 
-def find_greatest_highlight_step(again: ReplayedMatch, seat: int) -> tuple[Highlight, int] | None:
+def find_greatest_highlight_step(replayed: ReplayedMatch, seat: int) -> tuple[Highlight, int] | None:
     """Return the greatest highlight of a seat, and its step: one that is told of the match, or else an ordinary one."""
-    found = find_match_highlights(again)
+    found = find_match_highlights(replayed)
     chosen = choose_highlights([one for one, _ in found], reader=seat)
     own = [pair for pair in found if pair[0].candidate.seat == seat]
     return next((pair for pair in own if pair[0] in chosen), own[0] if own else None)
 
 
-def find_greatest_own_highlight(again: ReplayedMatch, seat: int, step: int) -> Highlight | None:
+def find_greatest_own_highlight(replayed: ReplayedMatch, seat: int, step: int) -> Highlight | None:
     """Return the greatest highlight of a seat that the move to a step caused."""
-    own = [one for one, number in find_match_highlights(again) if number == step and one.candidate.seat == seat]
+    own = [one for one, number in find_match_highlights(replayed) if number == step and one.candidate.seat == seat]
     return own[0] if own else None
 
 
-def find_great_steps(again: ReplayedMatch, reader: int | None = None) -> list[int]:
+def find_great_steps(replayed: ReplayedMatch, reader: int | None = None) -> list[int]:
     """Return the steps of the highlights that the podium of a match may tell to everybody or to a reader, in order.
 
     What is momentous, such as a jackpot, is among them even if others have the room there.
     """
-    found = find_match_highlights(again)
+    found = find_match_highlights(replayed)
     told = list_podium_candidates([one for one, _ in found], {None, reader})
     return sorted({number for one, number in found if one.rule.momentous or one in told})

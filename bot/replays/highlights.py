@@ -17,8 +17,8 @@ from games.engine.words import Words
 class MatchHighlightReplay:
     """A replayed match, as a podium in one language looks back on it: its pictures show what everybody saw."""
 
-    def __init__(self, table: Table, again: ReplayedMatch, say: Words) -> None:
-        self._table, self._again, self._say = table, again, say
+    def __init__(self, table: Table, replayed: ReplayedMatch, say: Words) -> None:
+        self._table, self._again, self._say = table, replayed, say
 
     @cached_property
     def _public_steps(self) -> list[int]:

@@ -140,7 +140,7 @@ def _build_lesson_step_lines(sight: ShownLessonStep, most: int) -> list[str]:
     if sight.followed is not None:
         offers = find_screen(sight.lesson.key).move_texts
         tried = sight.followed.tried
-        whole = {one.text: one.label for one in offers.build_reader(sight.scene).menus.whole}
+        whole = {one.text: one.label for one in offers.build_move_controls(sight.scene).menus.whole}
         move = whole.get(tried) or offers.describe_move_in_full(sight.scene, tuple(tried.split()))
         lines = [say("frame-small", line=line) for line in _describe_consequences(sight, most)]
         return [

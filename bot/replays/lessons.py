@@ -188,7 +188,7 @@ def _try_wrong_move(lesson: Lesson, playback: ReplayReference, asker: ReplayView
 
 def _list_choices(scene: Scene) -> list[str]:
     """Return all that may be chosen in a scene: the legal moves, and several at once where the game offers that."""
-    several = find_screen(scene.table.game).move_texts.build_reader(scene).menus.whole
+    several = find_screen(scene.table.game).move_texts.build_move_controls(scene).menus.whole
     return [*map(str, scene.table_view.legal), *(whole.text for whole in several)]
 
 
@@ -269,14 +269,14 @@ def _play_consequences(lesson: Lesson, playback: ReplayReference, asker: ReplayV
     return TriedLine(tried, scene)
 
 
-def _build_lesson_table(lesson: Lesson, again: ReplayedMatch, asker: ReplayViewer) -> Table:
+def _build_lesson_table(lesson: Lesson, replayed: ReplayedMatch, asker: ReplayViewer) -> Table:
     """Return the table of a lesson: its learner, and young goblins."""
     others = iter(range(lesson.seats))
     sitters: Sequence[Sitter] = [
         Sitter(seat, asker.user_id, asker.person.name) if seat == lesson.seat else _seat_goblin(seat, next(others))
         for seat in range(lesson.seats)
     ]
-    match = again.get_match_at(again.start_step)
+    match = replayed.get_match_at(replayed.start_step)
     return build_unstored_table(match, sitters, language=asker.say.language, guild_id=asker.guild)
 
 

@@ -74,14 +74,14 @@ def build_match_gif(place: ReplayReference, opened: OpenedMatch, part: str, say:
     return MatchGif(opened, place.source, chosen, _choose_steps(opened.again, place.step, chosen), say)
 
 
-def _choose_steps(again: ReplayedMatch, step: int, part: Part) -> tuple[int, ...]:
+def _choose_steps(replayed: ReplayedMatch, step: int, part: Part) -> tuple[int, ...]:
     if part == "match":
-        return _thin_steps(find_stops(again, "turn"), find_great_steps(again))
+        return _thin_steps(find_stops(replayed, "turn"), find_great_steps(replayed))
     if part == "move":
-        return (max(step - 1, 0), max(step, 1)) if again.last_step else (0,)
-    rounds = find_stops(again, "round")
+        return (max(step - 1, 0), max(step, 1)) if replayed.last_step else (0,)
+    rounds = find_stops(replayed, "round")
     first = max((one for one in rounds if one < step), default=0)
-    last = min((one for one in rounds if one >= step), default=again.last_step)
+    last = min((one for one in rounds if one >= step), default=replayed.last_step)
     return _thin_steps(tuple(range(first, last + 1)), ())
 
 

@@ -18,7 +18,7 @@ UNKNOWN_TIME = datetime(1970, 1, 1, tzinfo=UTC)
 
 def build_replay_scene(
     table: Table,
-    again: ReplayedMatch,
+    replayed: ReplayedMatch,
     playback: ReplayReference,
     say: Words,
     *,
@@ -30,8 +30,8 @@ def build_replay_scene(
     `seat` decides what is seen, and never the reference, which anybody can forge. `since`: what happened is told from
     this step on; otherwise the latest moves are.
     """
-    match = again.get_match_at(playback.step)
-    moves = [move for move in again.list_moves(playback.step) if move.is_known_to(seat)]
+    match = replayed.get_match_at(playback.step)
+    moves = [move for move in replayed.list_moves(playback.step) if move.is_known_to(seat)]
     count = len(moves) if since is None else sum(move.number > since for move in moves)
     told = filter_visible_moves(seat, len(moves), moves, latest=min(count, MAX_HELD_MOVES))
     shown = _build_table_at_step(table, match, playback.step)

@@ -59,56 +59,54 @@ class ReplayStep(SeenStep):
         return self.own is not None or not self.secret
 
 
-def render_replay_screen(sight: ReplayStep, notice: str | None = None) -> Screen:
+def render_replay_screen(step: ReplayStep, notice: str | None = None) -> Screen:
     """Render a step of a replay: two lines, the picture, the stepper, and how it may be looked at."""
-    say = sight.scene.say
+    say = step.scene.say
     small = (
-        [notice]
-        if notice
-        else [say("frame-small", line=line) for line in summarize_moves(_choose_wording_scene(sight))]
+        [notice] if notice else [say("frame-small", line=line) for line in summarize_moves(_choose_wording_scene(step))]
     )
-    accent: Accent = "over" if sight.playback.step == sight.last else "calm"
-    controls = [*build_replay_navigation_buttons(sight), _build_replay_menu(sight)]
-    above = [_format_replay_heading(sight), *small]
-    figures = _build_ended_round_figures(sight)
-    return render_step_screen(sight.picture_scene, above=above, figures=figures, controls=controls, accent=accent)
+    accent: Accent = "over" if step.playback.step == step.last else "calm"
+    controls = [*build_replay_navigation_buttons(step), _build_replay_menu(step)]
+    above = [_format_replay_heading(step), *small]
+    figures = _build_ended_round_figures(step)
+    return render_step_screen(step.picture_scene, above=above, figures=figures, controls=controls, accent=accent)
 
 
-def _build_ended_round_figures(sight: ReplayStep) -> list[Figure] | None:
+def _build_ended_round_figures(step: ReplayStep) -> list[Figure] | None:
     """Return the pictures of the round that has just ended, with the hand of whose eyes these are; `None`: it goes on.
 
     The board of the end of the match follows. Where a phone has no room for all, it stays alone, but not at a great
     moment; of other steps the round's pictures do, or the last of them, with the board.
     """
-    if sight.ended is None:
+    if step.ended is None:
         return None
-    figures = build_round_figures(sight.public, sight.ended)
+    figures = build_round_figures(step.public, step.ended)
     shown = [figure.alt for figure in figures]
-    drawn = [picture for picture in _draw_beside_ended_round(sight) if picture.alt_text not in shown]
+    drawn = [picture for picture in _draw_beside_ended_round(step) if picture.alt_text not in shown]
     beside = [Figure(f"more{place}", one.png, one.alt_text) for place, one in enumerate(drawn, start=1)]
-    ends_here = sight.playback.step == sight.last and sight.stride != "moment"
+    ends_here = step.playback.step == step.last and step.stride != "moment"
     choices = ([*figures, *beside], beside if ends_here else figures, figures, figures[-2:])
     return next((one for one in choices if one and measure_on_phone(one) <= MAX_PICTURES_HEIGHT), figures[-1:])
 
 
-def _draw_beside_ended_round(sight: ReplayStep) -> list[Picture]:
+def _draw_beside_ended_round(step: ReplayStep) -> list[Picture]:
     """Draw what stands below the pictures of a round that has ended: the board of the end, or what is not public."""
-    game, scene = find_screen(sight.scene.table.game), sight.scene
-    if sight.playback.step == sight.last:
-        return game.draw_surface_pictures(sight.public, "board")
+    game, scene = find_screen(step.scene.table.game), step.scene
+    if step.playback.step == step.last:
+        return game.draw_surface_pictures(step.public, "board")
     if "hand" in find_draw_functions(game.key):
         return game.draw_surface_pictures(scene, "hand")
-    own, known = (game.collect_private_content(one, sight.public) for one in (scene, sight.public))
+    own, known = (game.collect_private_content(one, step.public) for one in (scene, step.public))
     return game.draw_surface_pictures(scene, "panel") if scene.seat is not None and own != known else []
 
 
-def _choose_wording_scene(sight: ReplayStep) -> Scene:
+def _choose_wording_scene(step: ReplayStep) -> Scene:
     """Return the scene in whose words a step is told: "you" is only who looks."""
-    return sight.public if sight.playback.eyes == ASKED_PLAYER_EYES else sight.scene
+    return step.public if step.playback.eyes == ASKED_PLAYER_EYES else step.scene
 
 
-def _format_replay_heading(sight: ReplayStep) -> str:
-    scene, place = sight.scene, sight.playback
+def _format_replay_heading(step: ReplayStep) -> str:
+    scene, place = step.scene, step.playback
     eyes = "all" if place.eyes == ASKED_PLAYER_EYES else "own" if place.seat is not None else "everybody"
     name = scene.format_seat_name(scene.seat) if scene.seat is not None else ""
     game = find_screen(scene.table.game)
@@ -120,9 +118,9 @@ def _format_replay_heading(sight: ReplayStep) -> str:
         "replay-heading",
         game=game.title,
         step=place.step,
-        last=sight.last,
+        last=step.last,
         round=game.narrator.round_name,
-        number=sight.round_number,
+        number=step.round_number,
         eyes=eyes,
         name=name,
     )
@@ -155,44 +153,44 @@ def _fit_lines(lines: Sequence[str]) -> list[str]:
     return kept
 
 
-def build_replay_navigation_buttons(sight: ReplayStep) -> list[Control]:
+def build_replay_navigation_buttons(step: ReplayStep) -> list[Control]:
     """Return the buttons to step forward, back and out of the replay (navigation); those that lead nowhere are grey."""
-    say, place = sight.scene.say, sight.playback
-    leads = _find_open_ways(sight)
+    say, place = step.scene.say, step.playback
+    leads = _find_open_ways(step)
     buttons = [build_stage_button(say(f"replay-{way}"), place, way, off=not leads[way]) for way in BUTTON_DIRECTIONS]
-    what_if = Button(say("replay-what-if"), str(ClickAction("whatif", place)), off=not sight.goes_on)
-    share = Button(say("replay-share"), str(ClickAction("shares", place)), off=not sight.shared)
-    review = [Button(say("review-ask"), str(ClickAction("review", place)))] if sight.reviewed else []
-    return [*arrange_buttons([*buttons, *([what_if] if sight.may_try else []), share, *review])]
+    what_if = Button(say("replay-what-if"), str(ClickAction("whatif", place)), off=not step.goes_on)
+    share = Button(say("replay-share"), str(ClickAction("shares", place)), off=not step.shared)
+    review = [Button(say("review-ask"), str(ClickAction("review", place)))] if step.reviewed else []
+    return [*arrange_buttons([*buttons, *([what_if] if step.may_try else []), share, *review])]
 
 
-def _find_open_ways(sight: ReplayStep) -> dict[str, bool]:
+def _find_open_ways(step: ReplayStep) -> dict[str, bool]:
     """Return which ways lead to another step."""
-    ahead, behind = sight.playback.step < sight.steps[-1], sight.playback.step > sight.steps[0]
+    ahead, behind = step.playback.step < step.steps[-1], step.playback.step > step.steps[0]
     return dict(zip(STEP_DIRECTIONS, (behind, behind, ahead, ahead), strict=True))
 
 
-def _build_replay_menu(sight: ReplayStep) -> Menu:
+def _build_replay_menu(step: ReplayStep) -> Menu:
     """Return the menu of where to go, strides and eyes, with what is chosen as its title."""
-    say, place = sight.scene.say, sight.playback
-    strides: tuple[Stride, ...] = ("move", "turn", "round", "moment", *(("mark",) if sight.marks else ()))
-    eyes, round_name = _list_perspectives(sight), find_screen(sight.scene.table.game).narrator.round_name
-    leads = _find_open_ways(sight)
+    say, place = step.scene.say, step.playback
+    strides: tuple[Stride, ...] = ("move", "turn", "round", "moment", *(("mark",) if step.marks else ()))
+    eyes, round_name = _list_perspectives(step), find_screen(step.scene.table.game).narrator.round_name
+    leads = _find_open_ways(step)
     options = [
         *(Option(say(f"replay-{way}"), way) for way in MENU_DIRECTIONS if leads[way]),
-        *(Option(say(f"replay-by-{one}", round=round_name), f"by {one}") for one in strides if one != sight.stride),
+        *(Option(say(f"replay-by-{one}", round=round_name), f"by {one}") for one in strides if one != step.stride),
         *(Option(say(f"replay-eyes-{name}"), f"eyes {eye}") for eye, name in eyes.items() if eye != place.eyes),
     ]
-    title = say(f"replay-by-{sight.stride}", round=round_name)
+    title = say(f"replay-by-{step.stride}", round=round_name)
     if eyes:
         title = say("replay-ways", stride=title, eyes=say(f"replay-eyes-{eyes.get(place.eyes, 'all')}"))
     return Menu(title, str(ClickAction("looks", place)), tuple(options))
 
 
-def _list_perspectives(sight: ReplayStep) -> dict[str, str]:
+def _list_perspectives(step: ReplayStep) -> dict[str, str]:
     """Return the perspectives (through whose eyes) of a match, with their names; nothing where all saw the same."""
-    if not _has_hands(sight.scene):
+    if not _has_hands(step.scene):
         return {}
-    own = {} if sight.own is None else {str(sight.own): "own"}
-    every = {ASKED_PLAYER_EYES: "all"} if len(sight.scene.table.sitters) > 1 and not sight.secret else {}
+    own = {} if step.own is None else {str(step.own): "own"}
+    every = {ASKED_PLAYER_EYES: "all"} if len(step.scene.table.sitters) > 1 and not step.secret else {}
     return {SPECTATOR_EYES: "everybody", **own, **every}

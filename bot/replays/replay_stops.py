@@ -31,7 +31,7 @@ STRIDES_OF_ENDS: tuple[Stride, ...] = ("turn", "round", "moment")
 
 
 def find_stops(
-    again: ReplayedMatch, stride: Stride, marks: Iterable[int] = (), reader: int | None = None
+    replayed: ReplayedMatch, stride: Stride, marks: Iterable[int] = (), reader: int | None = None
 ) -> tuple[int, ...]:
     """Return the steps at which a replay stops (moves, turns, rounds, highlights): always the deal and the end.
 
@@ -39,25 +39,25 @@ def find_stops(
     """
     strides: Mapping[Stride, Callable[[], Iterable[int]]] = {
         "mark": lambda: marks,
-        "moment": lambda: find_great_steps(again, reader),
-        "move": lambda: _list_move_steps(again),
-        "turn": lambda: _list_turn_steps(again),
-        "round": lambda: _list_round_steps(again),
+        "moment": lambda: find_great_steps(replayed, reader),
+        "move": lambda: _list_move_steps(replayed),
+        "turn": lambda: _list_turn_steps(replayed),
+        "round": lambda: _list_round_steps(replayed),
     }
     found = strides[stride]()
-    return tuple(sorted({again.start_step, *found, again.last_step}))
+    return tuple(sorted({replayed.start_step, *found, replayed.last_step}))
 
 
-def list_rounds(again: ReplayedMatch) -> Sequence[LogPost]:
+def list_rounds(replayed: ReplayedMatch) -> Sequence[LogPost]:
     """Return the rounds of a match as everybody saw them; the last goes on, unless the match is over."""
-    return _list_rounds(again, again.last_step, over=again.get_match_at(again.last_step).decision is None)
+    return _list_rounds(replayed, replayed.last_step, over=replayed.get_match_at(replayed.last_step).decision is None)
 
 
 @lru_cache(maxsize=MAX_REMEMBERED_ROUNDS)
-def _list_rounds(again: ReplayedMatch, last_step: int, *, over: bool) -> Sequence[LogPost]:
+def _list_rounds(replayed: ReplayedMatch, last_step: int, *, over: bool) -> Sequence[LogPost]:
     """Return the same, remembered as long as no move is played: half a thousand moves take 40 ms."""
-    start = again.get_match_at(again.start_step)
-    known = [one for one in again.list_moves(last_step) if one.is_known_to(None)]
+    start = replayed.get_match_at(replayed.start_step)
+    known = [one for one in replayed.list_moves(last_step) if one.is_known_to(None)]
     moves = [LoggedMove(one.number, build_redacted_move(None, place, one)) for place, one in enumerate(known, start=1)]
     return split_log_by_round(find_screen(start.game.key).narrator, start.seats, moves, over=over)
 
@@ -84,10 +84,10 @@ def cut_scene_at_round_end(scene: Scene, ended: LogPost | None) -> Scene:
     return replace(scene, table_view=replace(scene.table_view, told=moves))
 
 
-def _list_move_steps(again: ReplayedMatch) -> list[int]:
+def _list_move_steps(replayed: ReplayedMatch) -> list[int]:
     """Return the steps of all moves but those after which there is nothing to see: somebody let a question pass."""
-    narrator = find_screen(again.get_match_at(again.start_step).game.key).narrator
-    return [move.number for move in again.list_moves() if not _is_silent_pass(narrator, move)]
+    narrator = find_screen(replayed.get_match_at(replayed.start_step).game.key).narrator
+    return [move.number for move in replayed.list_moves() if not _is_silent_pass(narrator, move)]
 
 
 def _is_silent_pass(narrator: EventNarrator[Any], move: StoredMove) -> bool:
@@ -95,18 +95,18 @@ def _is_silent_pass(narrator: EventNarrator[Any], move: StoredMove) -> bool:
     return all(type(event) in narrator.lets_pass and not narrator.shows_event(event) for event in move.events)
 
 
-def _list_turn_steps(again: ReplayedMatch) -> list[int]:
+def _list_turn_steps(replayed: ReplayedMatch) -> list[int]:
     """Return each step that ends a turn in the game's eyes: by default, after which another seat moves."""
-    narrator = find_screen(again.get_match_at(again.start_step).game.key).narrator
+    narrator = find_screen(replayed.get_match_at(replayed.start_step).game.key).narrator
     if narrator.ends_turn:
-        return _list_steps_with(again, narrator.ends_turn)
-    turns = [list(turn) for _, turn in groupby(again.list_moves(), key=lambda move: move.seat)]
+        return _list_steps_with(replayed, narrator.ends_turn)
+    turns = [list(turn) for _, turn in groupby(replayed.list_moves(), key=lambda move: move.seat)]
     return [turn[-1].number for turn in turns[:-1] if not all(_is_silent_pass(narrator, move) for move in turn)]
 
 
-def _list_round_steps(again: ReplayedMatch) -> list[int]:
-    return [one.step for one in list_rounds(again) if one.ended]
+def _list_round_steps(replayed: ReplayedMatch) -> list[int]:
+    return [one.step for one in list_rounds(replayed) if one.ended]
 
 
-def _list_steps_with(again: ReplayedMatch, kinds: Collection[type[Event]]) -> list[int]:
-    return [move.number for move in again.list_moves() if any(type(event) in kinds for event in move.events)]
+def _list_steps_with(replayed: ReplayedMatch, kinds: Collection[type[Event]]) -> list[int]:
+    return [move.number for move in replayed.list_moves() if any(type(event) in kinds for event in move.events)]

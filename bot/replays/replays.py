@@ -46,14 +46,14 @@ class OpenedMatch:
     def __init__(
         self,
         table: Table,
-        again: ReplayedMatch,
+        replayed: ReplayedMatch,
         own: int | None = None,
         *,
         shared: bool = True,
         marks: tuple[int, ...] = (),
         nameless: bool = False,
     ) -> None:
-        self.table, self.again, self.own, self.shared, self.marks = table, again, own, shared, marks
+        self.table, self.again, self.own, self.shared, self.marks = table, replayed, own, shared, marks
         self.nameless = nameless
 
     @cached_property
@@ -111,8 +111,8 @@ class Replays(PlaybackStage[ReplayStep], ABC):
         return await asyncio.to_thread(build_replay_step, playback, opened, asker)
 
     @override
-    def build_screen(self, sight: ReplayStep, focus: Focus = ROOT_FOCUS, notice: str | None = None) -> Screen:
-        return render_replay_screen(sight, notice)
+    def build_screen(self, step: ReplayStep, focus: Focus = ROOT_FOCUS, notice: str | None = None) -> Screen:
+        return render_replay_screen(step, notice)
 
     @override
     async def play_choice(self, playback: ReplayReference, asker: ReplayViewer, text: str) -> ReplayReference:

@@ -95,7 +95,7 @@ def build_move_controls(
     if not scene.may_move or scene.decision is None:
         return []
     last = tuple([build_more_button(scene)] if more is None else more)
-    reader = find_screen(scene.table.game).move_texts.build_reader(scene)
+    reader = find_screen(scene.table.game).move_texts.build_move_controls(scene)
     beside = build_help_buttons(scene) if advice is None else tuple(advice)
     widget = MoveWidget(scene.table_ref, scene.decision.number, reader, scene.say, help=beside, more=last)
     made = widget.build_controls(scene.table_view.legal, focus)

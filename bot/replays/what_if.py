@@ -94,8 +94,8 @@ class WhatIf(PlaybackStage[WhatIfStep]):
         return await asyncio.to_thread(_build_what_if_step, fork, place, asker)
 
     @override
-    def build_screen(self, sight: WhatIfStep, focus: Focus = ROOT_FOCUS, notice: str | None = None) -> Screen:
-        return render_what_if(sight, focus, notice)
+    def build_screen(self, step: WhatIfStep, focus: Focus = ROOT_FOCUS, notice: str | None = None) -> Screen:
+        return render_what_if(step, focus, notice)
 
     @override
     async def play_choice(self, playback: ReplayReference, asker: ReplayViewer, text: str) -> ReplayReference:
@@ -145,10 +145,10 @@ class WhatIf(PlaybackStage[WhatIfStep]):
         opened = await self._sources.open_replay_source(base.source, asker)
         return await asyncio.to_thread(_rebuild_fork, kept, base, opened)
 
-    async def _play_goblins_in_thread(self, again: ReplayedMatch, seat: int) -> ReplayedMatch:
+    async def _play_goblins_in_thread(self, replayed: ReplayedMatch, seat: int) -> ReplayedMatch:
         """Let the goblins play until the person is asked, one fork at a time in all processes."""
         async with self._thinking:
-            return await asyncio.to_thread(play_what_if_goblins, again, seat)
+            return await asyncio.to_thread(play_what_if_goblins, replayed, seat)
 
 
 def _choose_seat(base: ReplayReference, opened: OpenedMatch) -> int:
@@ -176,15 +176,15 @@ def fork_what_if_match(base: ReplayReference, opened: OpenedMatch, seat: int) ->
     return opened.again.fork_at(base.step, match.imagine_hidden(seat, SwiftChance(match.seed + b"what if")))
 
 
-def play_what_if_goblins(again: ReplayedMatch, seat: int) -> ReplayedMatch:
+def play_what_if_goblins(replayed: ReplayedMatch, seat: int) -> ReplayedMatch:
     """Let goblins play on all other seats until this one is asked, or the match is over."""
     for _ in range(MAX_FORK_MOVES):
-        match = again.get_match_at(again.last_step)
+        match = replayed.get_match_at(replayed.last_step)
         if match.decision is None or seat in match.decision.seats:
             break
         mover = match.decision.seats[0]
-        again.play_move(mover, choose_what_if_move(AskedGoblin(match, mover, FORK_GOBLIN_LEVEL)), "goblin")
-    return again
+        replayed.play_move(mover, choose_what_if_move(AskedGoblin(match, mover, FORK_GOBLIN_LEVEL)), "goblin")
+    return replayed
 
 
 def choose_what_if_move(asked: AskedGoblin) -> Move:
@@ -193,8 +193,8 @@ def choose_what_if_move(asked: AskedGoblin) -> Move:
     return compute_goblin_move(match, seat, SwiftChance(match.seed + match.step.to_bytes(4, "big")), level)
 
 
-def _dump_moves(again: ReplayedMatch) -> list[tuple[int, str]]:
-    return [(move.seat, move.notation) for move in again.list_moves()[again.start_step :]]
+def _dump_moves(replayed: ReplayedMatch) -> list[tuple[int, str]]:
+    return [(move.seat, move.notation) for move in replayed.list_moves()[replayed.start_step :]]
 
 
 def _rebuild_fork(kept: KeptReplay, base: ReplayReference, opened: OpenedMatch) -> WhatIfFork:
@@ -242,22 +242,22 @@ def _build_what_if_step(fork: WhatIfFork, place: ReplayReference, asker: ReplayV
     return WhatIfStep(scene, public, since=fork.again.start_step)
 
 
-def render_what_if(sight: WhatIfStep, focus: Focus, notice: str | None) -> Screen:
+def render_what_if(step: WhatIfStep, focus: Focus, notice: str | None) -> Screen:
     """Render a step of a what-if, a match that is played on: as a panel, and at its end the podium."""
-    scene, say = sight.scene, sight.scene.say
+    scene, say = step.scene, step.scene.say
     game = find_screen(scene.table.game)
     place = scene.playback or ReplayReference(FORK_LETTER, 0)
     back = build_stage_button(say("what-if-back"), place, "back")
     paid = game.narrator.format_round_payouts(scene)
     if scene.table_view.outcome is not None:
-        heading = say("what-if-over", game=game.title, step=sight.since)
+        heading = say("what-if-over", game=game.title, step=step.since)
         ending = build_ending(scene, game, [say("frame-small", line=line) for line in paid])
         return Screen((*make_paragraph([heading]), *ending, *arrange_buttons([back])), "over")
     line = game.move_texts.describe_question(scene, scene.decision) if scene.decision else ""
-    heading = say("what-if-heading", line=line, step=sight.since, seats=len(scene.table.sitters))
+    heading = say("what-if-heading", line=line, step=step.since, seats=len(scene.table.sitters))
     small = [notice] if notice else [say("frame-small", line=line) for line in paid or summarize_moves(scene)]
     return render_step_screen(
-        sight.picture_scene,
+        step.picture_scene,
         above=[heading, *small],
         below=list_warning_and_progress_lines(scene, focus),
         controls=_build_fork_controls(scene, focus, back),

@@ -57,8 +57,8 @@ _STORED_STATE = TypeAdapter(Annotated[StoredState, BeforeValidator(_upgrade_to_g
 class StateFile:
     """Writes the state file whenever something has changed, and at the end; without a path it does nothing."""
 
-    def __init__(self, stage: SandboxContext, path: Path | None) -> None:
-        self.stage, self.path = stage, path
+    def __init__(self, context: SandboxContext, path: Path | None) -> None:
+        self.stage, self.path = context, path
         self._address = ""
         self._saved_at = -1
         self._failing = False

@@ -355,7 +355,7 @@ def _build_board_controls(scene: Scene, game: AnyScreen) -> list[Control]:
     widget = MoveWidget(
         scene.table_ref,
         number,
-        game.move_texts.build_reader(scene),
+        game.move_texts.build_move_controls(scene),
         scene.say,
         help=hand,
         more=(build_more_button(scene),),

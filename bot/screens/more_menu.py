@@ -131,5 +131,5 @@ def _build_move_forms(scene: Scene, game: AnyScreen) -> list[Control]:
     """Return what may be filled in or typed by the player who is asked."""
     if not scene.may_move or scene.decision is None:
         return []
-    widget = MoveWidget(scene.table_ref, scene.decision.number, game.move_texts.build_reader(scene), scene.say)
+    widget = MoveWidget(scene.table_ref, scene.decision.number, game.move_texts.build_move_controls(scene), scene.say)
     return widget.build_form_controls(scene.table_view.legal)

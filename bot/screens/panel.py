@@ -184,7 +184,7 @@ def _build_panel_controls(scene: Scene, focus: Focus, *, idle: bool, other_table
             *arrange_buttons(build_vote_buttons(scene)),
             *arrange_buttons([*(build_next_table_button(scene) if other_tables else []), more]),
         ]
-    reader = find_screen(scene.table.game).move_texts.build_reader(scene)
+    reader = find_screen(scene.table.game).move_texts.build_move_controls(scene)
     widget = MoveWidget(
         scene.table_ref, scene.decision.number, reader, scene.say, help=build_help_buttons(scene), more=(more,)
     )

@@ -374,7 +374,7 @@ class Table:
     closing_reason: str = ""
 
     @property
-    def last_call(self) -> datetime | None:
+    def reminder_at(self) -> datetime | None:
         """When players get a reminder: with a third of the time left; `None` without a deadline, or in short time."""
         if self.deadline is None or self.decision_since is None:
             return None
@@ -407,7 +407,7 @@ class Table:
     def _clock_due_at(self) -> datetime | None:
         if self.paused_at:
             return self.paused_at + MAX_IDLE_TIME
-        last_call = None if self.warned else self.last_call
+        last_call = None if self.warned else self.reminder_at
         return min((date for date in (self.idle_close_at, last_call or self.deadline) if date), default=None)
 
     @property

@@ -34,11 +34,11 @@ class GobblestonesState(Cloneable):
     """The state of a match.
 
     `layout` are nine faces as they lie (`rotate_board_face`), row by row. `tiles` gives the colour of the tile on each
-    covered space, `down` the layer of each face-down one. `laid` are the tiles of the turn in progress, in order, on their
-    spaces but not yet in `tiles`. `racks` and `bag` count tiles by colour. `turned_up` is the last row that a doubt
-    turned up: everybody saw its tiles, wherever they are now. `idle` counts turns in a row with an empty bag that left
-    no tile. `trusted` and `doubted` count by seat what everybody saw of its answers to face-down rows, `caught` and
-    `proved` its own rows that were turned over; older matches have none.
+    covered space, `down` the layer of each face-down one. `laid` are the tiles of the turn in progress, in order, on
+    their spaces but not yet in `tiles`. `racks` and `bag` count tiles by colour. `turned_up` is the last row that a
+    doubt turned up: everybody saw its tiles, wherever they are now. `idle` counts turns in a row with an empty bag that
+    left no tile. `trusted` and `doubted` count by seat what everybody saw of its answers to face-down rows, `caught`
+    and `proved` its own rows that were turned over; older matches have none.
     """
 
     seats: int

@@ -112,7 +112,7 @@ def _filled_in(played: Played, seat: int, plan: Sequence[str]) -> Iterator[Answe
     """Yield what a form can be filled in with that begins the plan, for each form once."""
     scene = played.scene(seat)
     paths = [tuple(str(move).split()) for move in scene.table_view.legal]
-    for sheet in find_screen(scene.table.game).move_texts.build_reader(scene).sheets(paths):
+    for sheet in find_screen(scene.table.game).move_texts.build_move_controls(scene).build_forms(paths):
         clicks = sheet_clicks(scene, sheet.name)
         moves = next((moves for moves in _fillings(played, seat, sheet) if _begins(plan, moves)), ())
         if clicks and len(moves) > clicks - 1:

@@ -104,7 +104,7 @@ def poses(way: Way, people: Sequence[int], *, random: bool = False) -> Iterator[
 
 def _question(kind: str, own: Scene, public: Scene) -> Iterator[Pose]:
     game = find_screen(own.table.game)
-    reader, legal = game.move_texts.build_reader(own), own.table_view.legal
+    reader, legal = game.move_texts.build_move_controls(own), own.table_view.legal
     paths = [tuple(str(move).split()) for move in legal]
     yield kind, render_panel(own)
     if game.move_texts.list_board_moves(public):
@@ -113,7 +113,7 @@ def _question(kind: str, own: Scene, public: Scene) -> Iterator[Pose]:
     widest = max(ways, key=lambda word: len(list_next_words(paths, (word,))), default="")
     if len(list_next_words(paths, (widest,))) > 1:
         yield f"{kind} on the way", render_panel(own, Focus((widest,)))
-    sure = next((path for path in paths if reader.sure(path)), None)
+    sure = next((path for path in paths if reader.needs_confirmation(path)), None)
     if sure:
         yield f"{kind} to be confirmed", render_panel(own, Focus(sure, confirming=True))
 

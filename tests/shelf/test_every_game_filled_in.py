@@ -31,7 +31,7 @@ STEPS, TRIED = 120, 6
 
 def sheets(scene: Scene) -> list[MoveForm]:
     paths = [tuple(str(move).split()) for move in scene.table_view.legal]
-    return list(find_screen(scene.table.game).move_texts.build_reader(scene).sheets(paths))
+    return list(find_screen(scene.table.game).move_texts.build_move_controls(scene).build_forms(paths))
 
 
 def kind(name: str) -> str:

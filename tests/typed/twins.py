@@ -266,7 +266,7 @@ def sheets_of(before: Played, seat: int) -> list[MoveForm]:
     """Return the forms that a seat can fill in."""
     scene = before.scene(seat)
     paths = [tuple(str(move).split()) for move in scene.table_view.legal]
-    return list(find_screen(scene.table.game).move_texts.build_reader(scene).sheets(paths)) if paths else []
+    return list(find_screen(scene.table.game).move_texts.build_move_controls(scene).build_forms(paths)) if paths else []
 
 
 def instants(before: Played, rng: random.Random, writer: Writer) -> Iterator[int]:

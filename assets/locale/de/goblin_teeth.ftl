@@ -650,9 +650,9 @@ goblin-teeth-gist-cheat = { $name } spielt { NAME($card, case: "accusative") }{ 
    *[plain] {""}
 }.
 # Ein ganzer Zug, wo wenig Platz ist: „Bob: Borgen (deine 4→3), 5 auf den Wurm.“
-goblin-teeth-gist-turn = { $name }: { $deeds }.
-goblin-teeth-gist-deed-hurt = **{ $deed }**
-goblin-teeth-gist-deed-card = { NAME($card) }{ $how ->
+goblin-teeth-gist-turn = { $name }: { $actions }.
+goblin-teeth-gist-action-hurt = **{ $action }**
+goblin-teeth-gist-action-card = { NAME($card) }{ $how ->
     [self] {" "}auf sich selbst
     [you] {" "}auf dich
     [on] {" "}auf { $target }
@@ -662,35 +662,35 @@ goblin-teeth-gist-deed-card = { NAME($card) }{ $how ->
     [none] {""}
    *[other] {" "}({ $changes })
 }
-goblin-teeth-gist-deed-change = { $whose ->
+goblin-teeth-gist-action-change = { $whose ->
     [you] deine{" "}
     [self] {""}
    *[other] { $owner }:{" "}
 }{ $was }→{ $value }
-goblin-teeth-gist-deed-move = { $whose ->
+goblin-teeth-gist-action-move = { $whose ->
     [you] deine{" "}
     [self] {""}
    *[other] { $owner }:{" "}
 }{ $value } auf { NAME($place, case: "accusative", article: "the") }
-goblin-teeth-gist-deed-placed = { $value } auf { NAME($place, case: "accusative", article: "the") }{ $draws ->
+goblin-teeth-gist-action-placed = { $value } auf { NAME($place, case: "accusative", article: "the") }{ $draws ->
     [0] {""}
     [one] , zieht 1 Karte
    *[other] , zieht { $draws } Karten
 }
-goblin-teeth-gist-deed-outbid = { $bid } zu { $mine } { $whose ->
+goblin-teeth-gist-action-outbid = { $bid } zu { $mine } { $whose ->
     [you] von dir
    *[other] von { $owner }
 } auf { NAME($item, case: "dative", article: "the") }
-goblin-teeth-gist-deed-pilfered = stibitzt { $whose ->
+goblin-teeth-gist-action-pilfered = stibitzt { $whose ->
     [you] dir
    *[other] bei { $owner }
 } { NAME($card) }
-goblin-teeth-gist-deed-cleared = räumt { $whose ->
+goblin-teeth-gist-action-cleared = räumt { $whose ->
     [you] deine Karten
     [self] die eigenen Karten
    *[other] die Karten von { $owner }
 } weg
-goblin-teeth-gist-deed-refreshed = { NAME($item) } statt { NAME($was) }
+goblin-teeth-gist-action-refreshed = { NAME($item) } statt { NAME($was) }
 
 ## Was geschah
 

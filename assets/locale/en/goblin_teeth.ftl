@@ -541,9 +541,9 @@ goblin-teeth-gist-cheat = { $name } plays { NAME($card) }{ $how ->
    *[plain] {""}
 }.
 # A whole turn where there is little room: “Bob: Borrow (your 4→3), 5 on the Worm.”
-goblin-teeth-gist-turn = { $name }: { $deeds }.
-goblin-teeth-gist-deed-hurt = **{ $deed }**
-goblin-teeth-gist-deed-card = { NAME($card) }{ $how ->
+goblin-teeth-gist-turn = { $name }: { $actions }.
+goblin-teeth-gist-action-hurt = **{ $action }**
+goblin-teeth-gist-action-card = { NAME($card) }{ $how ->
     [self] {" "}on themselves
     [you] {" "}on you
     [on] {" "}on { $target }
@@ -553,35 +553,35 @@ goblin-teeth-gist-deed-card = { NAME($card) }{ $how ->
     [none] {""}
    *[other] {" "}({ $changes })
 }
-goblin-teeth-gist-deed-change = { $whose ->
+goblin-teeth-gist-action-change = { $whose ->
     [you] your{" "}
     [self] {""}
    *[other] { $owner }’s{" "}
 }{ $was }→{ $value }
-goblin-teeth-gist-deed-move = { $whose ->
+goblin-teeth-gist-action-move = { $whose ->
     [you] your{" "}
     [self] {""}
    *[other] { $owner }’s{" "}
 }{ $value } to the { NAME($place) }
-goblin-teeth-gist-deed-placed = { $value } on the { NAME($place) }{ $draws ->
+goblin-teeth-gist-action-placed = { $value } on the { NAME($place) }{ $draws ->
     [0] {""}
     [one] , draws a Cheat
    *[other] , draws { $draws } Cheats
 }
-goblin-teeth-gist-deed-outbid = { $bid } to { $whose ->
+goblin-teeth-gist-action-outbid = { $bid } to { $whose ->
     [you] your
    *[other] { $owner }’s
 } { $mine } on the { NAME($item) }
-goblin-teeth-gist-deed-pilfered = takes { NAME($card) } from { $whose ->
+goblin-teeth-gist-action-pilfered = takes { NAME($card) } from { $whose ->
     [you] you
    *[other] { $owner }
 }
-goblin-teeth-gist-deed-cleared = clears { $whose ->
+goblin-teeth-gist-action-cleared = clears { $whose ->
     [you] your
     [self] their own
    *[other] { $owner }’s
 } cards
-goblin-teeth-gist-deed-refreshed = { NAME($item) } for { NAME($was) }
+goblin-teeth-gist-action-refreshed = { NAME($item) } for { NAME($was) }
 
 ## What happened. Places are keys of names, "unplayed" for a die that is not placed.
 

@@ -13,11 +13,11 @@ BETS_FORM = "bets"
 
 
 def build_bet_forms(
-    scene: Scene, view: EmeraldSkullsView, reader: MoveControls, paths: Sequence[Path]
+    scene: Scene, view: EmeraldSkullsView, controls: MoveControls, paths: Sequence[Path]
 ) -> list[MoveForm]:
     """Build the form (modal) for several markers, if there is more than one bet to choose."""
     bets = [path for path in paths if path[0] == "bet"]
-    return [_build_bet_form(scene, view, reader, bets)] if len(bets) > 1 else []
+    return [_build_bet_form(scene, view, controls, bets)] if len(bets) > 1 else []
 
 
 def _count_markers(view: EmeraldSkullsView) -> int:
@@ -25,11 +25,11 @@ def _count_markers(view: EmeraldSkullsView) -> int:
     return max(view.markers) if view.seat is None else view.markers[view.seat]
 
 
-def _build_bet_form(scene: Scene, view: EmeraldSkullsView, reader: MoveControls, bets: Sequence[Path]) -> MoveForm:
+def _build_bet_form(scene: Scene, view: EmeraldSkullsView, controls: MoveControls, bets: Sequence[Path]) -> MoveForm:
     options = tuple(
         Option(reading.label, " ".join(path), reading.description)
         for path in bets[:MAX_OPTIONS]
-        for reading in [reader.read(path)]
+        for reading in [controls.describe(path)]
     )
     fields = (
         FormChoice(

@@ -86,7 +86,7 @@ class EmeraldSkullsMoveTexts(MoveTexts[EmeraldSkullsView]):
         return "advanced" if view.advanced else super().find_variant_name(scene)
 
     @override
-    def build_reader(self, scene: Scene) -> MoveControls:
+    def build_move_controls(self, scene: Scene) -> MoveControls:
         """Return how moves read: bets in their places, placements by their worth; a bust needs confirmation."""
         view = self.view(scene)
         betting, bets = view.phase == "bet", _list_bets_in_play(view)
@@ -99,18 +99,18 @@ class EmeraldSkullsMoveTexts(MoveTexts[EmeraldSkullsView]):
         reader = MoveControls(
             lambda path: self.describe_path(scene, path),
             rank=lambda path: _rank_path(view, path),
-            sure=lambda path: path == ("bust",),
+            needs_confirmation=lambda path: path == ("bust",),
             typed=TypeableMoves(("",) if betting else ()),
             menus=menus,
             places=ButtonPlaces(
                 ("rest", "ready", "wait"),
-                kept=_order_as_on_board(bets) if betting and few else (),
+                fixed=_order_as_on_board(bets) if betting and few else (),
                 columns=BUTTON_COLUMNS,
-                behind=lambda path: path[0] in BET_MENU_VERBS,
+                is_in_menu=lambda path: path[0] in BET_MENU_VERBS,
                 last_first=bool(menus.whole),
             ),
         )
-        return replace(reader, sheets=lambda paths: build_bet_forms(scene, view, reader, paths))
+        return replace(reader, build_forms=lambda paths: build_bet_forms(scene, view, reader, paths))
 
     @override
     def list_board_moves(self, scene: Scene) -> Sequence[object]:

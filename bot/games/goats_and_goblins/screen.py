@@ -90,7 +90,7 @@ class GoatsAndGoblinsMoveTexts(MoveTexts[GoatsAndGoblinsView]):
         return [tempo for tempo in super().list_tempos(options) if every or tempo != "beat"]
 
     @override
-    def build_reader(self, scene: Scene) -> MoveControls:
+    def build_move_controls(self, scene: Scene) -> MoveControls:
         """Return how moves read: a few numbers to declare as buttons, cards in one row or one menu in their order."""
         return MoveControls(
             lambda path: self.describe_path(scene, path),
@@ -100,10 +100,10 @@ class GoatsAndGoblinsMoveTexts(MoveTexts[GoatsAndGoblinsView]):
             places=ButtonPlaces(
                 (*LAST_ROW_VERBS, "back") if _is_pause(scene, "react", "beat") else LAST_ROW_VERBS,
                 at_hand=(DIVIDE_FORM,),
-                behind=lambda path: self._is_behind_more(scene, path),
+                is_in_menu=lambda path: self._is_behind_more(scene, path),
                 last_first=_is_pause(scene, "vote"),
             ),
-            sheets=lambda paths: build_division_forms(scene, self.view(scene), paths),
+            build_forms=lambda paths: build_division_forms(scene, self.view(scene), paths),
         )
 
     @override

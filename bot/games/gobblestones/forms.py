@@ -22,18 +22,20 @@ NO_TILE = "none"
 
 
 def build_row_forms(
-    scene: Scene, view: GobblestonesView, reader: MoveControls, paths: Sequence[Path]
+    scene: Scene, view: GobblestonesView, controls: MoveControls, paths: Sequence[Path]
 ) -> list[MoveForm]:
     """Build the form (modal) for laying a row of up to three tiles, filled in with the best."""
     rack = [(colour, count) for colour, count in zip(TILE_COLOURS, view.rack or (), strict=False) if count]
     lays = [path for path in paths if path[0] == "lay"]
-    lays = sorted(lays, key=reader.rank) if reader.rank else lays
+    lays = sorted(lays, key=controls.rank) if controls.rank else lays
     if not lays or sum(count for _, count in rack) < 2:
         return []
     rows = [row for row in find_best_offered_rows(view).honest_rows if len(row.tiles) <= len(TILE_FIELDS)]
     best = _prefill_row(rows[0]) if rows else {"start": lays[0][1].lower(), TILE_FIELDS[0]: lays[0][2]}
     fields = (
-        _build_start_field(scene, reader, [*(row.space_labels[0] for row in rows), *(path[1] for path in lays)], best),
+        _build_start_field(
+            scene, controls, [*(row.space_labels[0] for row in rows), *(path[1] for path in lays)], best
+        ),
         _build_direction_field(scene, best),
         *(_build_tile_field(scene, name, rack, best) for name in TILE_FIELDS[: sum(count for _, count in rack)]),
     )
@@ -54,13 +56,13 @@ def _prefill_row(row: WholeRow) -> dict[str, str]:
 
 
 def _build_start_field(
-    scene: Scene, reader: MoveControls, spaces: Iterable[str], best: Mapping[str, str]
+    scene: Scene, controls: MoveControls, spaces: Iterable[str], best: Mapping[str, str]
 ) -> FormChoice:
     """Offer the first spaces of good rows, and all spaces where a tile may be laid now."""
     options = tuple(
         Option(reading.label, space.lower(), chosen=space.lower() == best.get("start"), emoji=reading.emoji)
         for space in islice(dict.fromkeys(spaces), MAX_OPTIONS)
-        for reading in [reader.read(("lay", space))]
+        for reading in [controls.describe(("lay", space))]
     )
     return FormChoice(
         "start", scene.say("gobblestones-sheet-start"), scene.say("gobblestones-sheet-start-help"), options

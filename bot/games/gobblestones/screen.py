@@ -109,7 +109,7 @@ class GobblestonesMoveTexts(GobblestonesWords, MoveTexts[GobblestonesView]):
         return [tempo for tempo in super().list_tempos(options) if options["bluff"] or tempo != "answer"]
 
     @override
-    def build_reader(self, scene: Scene) -> MoveControls:
+    def build_move_controls(self, scene: Scene) -> MoveControls:
         """Return how moves read: spaces of high worth first; laying nothing or ending the match needs confirmation."""
         view = self.view(scene)
         values = build_field(view.layout).value
@@ -124,7 +124,7 @@ class GobblestonesMoveTexts(GobblestonesWords, MoveTexts[GobblestonesView]):
         reader = MoveControls(
             lambda path: self.describe_path(scene, path),
             rank=rank_path,
-            sure=lambda path: path == ("end",) and _needs_end_confirmation(view),
+            needs_confirmation=lambda path: path == ("end",) and _needs_end_confirmation(view),
             typed=TypeableMoves(self.typed if scene.decision and scene.decision.kind == "turn" else ()),
             menus=MenuChoices(
                 together={"take": 2, "lay": 3},
@@ -133,7 +133,7 @@ class GobblestonesMoveTexts(GobblestonesWords, MoveTexts[GobblestonesView]):
             ),
             places=ButtonPlaces(("end", "trust", "challenge")),
         )
-        return replace(reader, sheets=lambda paths: build_row_forms(scene, view, reader, paths))
+        return replace(reader, build_forms=lambda paths: build_row_forms(scene, view, reader, paths))
 
     @override
     def describe_path(self, scene: Scene, path: Path) -> ChoiceText:

@@ -69,7 +69,7 @@ class GoblinMarketMoveTexts(MoveTexts[GoblinMarketView]):
         return "hidden" if self.view(scene).hidden_coins else super().find_variant_name(scene)
 
     @override
-    def build_reader(self, scene: Scene) -> MoveControls:
+    def build_move_controls(self, scene: Scene) -> MoveControls:
         """Return how moves read: a few raises as buttons; any other bid is typed and shown once more."""
         shortlist = [str(bid) for bid in list_button_bids(self.view(scene))]
         return MoveControls(

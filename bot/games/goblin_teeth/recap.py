@@ -8,8 +8,8 @@ from typing import Any, NamedTuple, get_args
 from bot.games.goblin_teeth.names import HIDDEN_ITEM, build_card_key, build_card_keys
 from bot.games.goblin_teeth.rule_causes import THREE_EQUAL, RuleCause, find_cause, find_hidden_item, find_whole_move
 from bot.games.goblin_teeth.turn_recap import (
+    ACTION_SENTENCES,
     CARD_BY_EVENT,
-    DEED_SENTENCES,
     TurnWriter,
     find_outbid,
     find_pot_place_key,
@@ -24,7 +24,7 @@ from games.engine import Event
 from games.engine.words import Word
 from games.goblin_teeth import ONGOING_CHEATS, SLOT_WORDS, GoblinTeethView, events
 
-NO_DEED_FACTS: Mapping[str, Word] = {"card": "none", "how": "none", "target": "", "dice": ""}
+NO_CHEAT_FACTS: Mapping[str, Word] = {"card": "none", "how": "none", "target": "", "dice": ""}
 """The facts of a Cheat where none is told."""
 Cause = events.CheatPlayed | RuleCause | None
 """What made somebody do something: a Cheat of the same move, or a card that asked them."""
@@ -58,15 +58,15 @@ def recap_moves(
     clock_moves: Mapping[int, ClockMove],
 ) -> list[str]:
     """Summarize (recap) these moves, in the room there is for it; `whole` are the sentences of events."""
-    said, moves, newest = list[_Said](), list[tuple[Scene, Sequence[Event]]](), 0
+    said, moves, newest = list[_NarratedEvent](), list[tuple[Scene, Sequence[Event]]](), 0
     for move in story:
         over = any(isinstance(event, events.RoundBegan) for event in move.events)
         if over:
             said = [one for one in said if not isinstance(one.event, ROUND_EVENTS)]
             moves = [(then, _drop_outdated_events(told, reader)) for then, told in moves]
-        gist = _RecapWriter(restore_players(scene, move), view, reader, whole)
-        said += [_Said(gist, event, fact) for event, fact in gist.iter_move_facts(move.events)]
-        moves.append((gist.scene, _drop_outdated_events(move.events, reader) if over else move.events))
+        writer = _RecapWriter(restore_players(scene, move), view, reader, whole)
+        said += [_NarratedEvent(writer, event, fact) for event, fact in writer.iter_move_facts(move.events)]
+        moves.append((writer.scene, _drop_outdated_events(move.events, reader) if over else move.events))
         newest = len(said) if over else newest
     since = said[newest:]
     said = [*_lower_awards(said[:newest], reader), *since] if since else said
@@ -78,7 +78,7 @@ def recap_moves(
 def _list_turn_ways(
     view: GoblinTeethView,
     reader: int | None,
-    said: Sequence["_Said"],
+    said: Sequence["_NarratedEvent"],
     moves: Sequence[tuple[Scene, Sequence[Event]]],
     *,
     since: bool,
@@ -106,7 +106,7 @@ def _drop_outdated_events(told: Sequence[Event], reader: int | None) -> list[Eve
     ]
 
 
-def _lower_awards(said: Sequence["_Said"], reader: int | None) -> list["_Said"]:
+def _lower_awards(said: Sequence["_NarratedEvent"], reader: int | None) -> list["_NarratedEvent"]:
     """Let what an earlier round brought matter less than what has happened in this one.
 
     What the Hidden Item of the reader was stays above other bids: only they know it.
@@ -119,27 +119,27 @@ def _lower_awards(said: Sequence["_Said"], reader: int | None) -> list["_Said"]:
     ]
 
 
-def _weigh_earlier_award(one: "_Said", reader: int | None) -> int:
+def _weigh_earlier_award(one: "_NarratedEvent", reader: int | None) -> int:
     if _is_award_of_another(one.event, reader):
         return LEAST_WEIGHT
-    return AWARD_WEIGHT if one.gist.hidden and one.gist.hidden.seat == reader else LOW_WEIGHT
+    return AWARD_WEIGHT if one.writer.hidden and one.writer.hidden.seat == reader else LOW_WEIGHT
 
 
 def _is_award_of_another(event: Event, reader: int | None) -> bool:
     return isinstance(event, events.ItemAwarded | events.HiddenItemAwarded) and event.seat != reader
 
 
-class _Said(NamedTuple):
-    """An event as it is told: how, and by which gist of its move."""
+class _NarratedEvent(NamedTuple):
+    """An event as it is told: how, and by which writer of its move."""
 
-    gist: "_RecapWriter"
+    writer: "_RecapWriter"
     event: Event
     fact: BriefFact
 
 
-def _drop_named_cheats(said: Sequence[_Said]) -> list[_Said]:
+def _drop_named_cheats(said: Sequence[_NarratedEvent]) -> list[_NarratedEvent]:
     """Leave out Cheats of an earlier move that a later sentence names: what their player chose hurts the reader."""
-    kept = list[_Said]()
+    kept = list[_NarratedEvent]()
     for one in said:
         event = one.event
         if isinstance(event, events.DieChanged) and one.fact.weight == HURT_WEIGHT:
@@ -153,9 +153,9 @@ def _is_cheat_by(event: Event, seat: int, card: str | None) -> bool:
     return isinstance(event, events.CheatPlayed) and (event.seat, event.card) == (seat, card)
 
 
-def _merge_turn_sentences(said: Sequence[_Said]) -> list[_Said]:
+def _merge_turn_sentences(said: Sequence[_NarratedEvent]) -> list[_NarratedEvent]:
     """Tell the Cheats of a turn in one sentence with the die that ends it, so that none of it falls out alone."""
-    turns, cheats = list[_Said](), dict[int, list[_Said]]()
+    turns, cheats = list[_NarratedEvent](), dict[int, list[_NarratedEvent]]()
     for one in said:
         event, told = one.event, one
         if isinstance(event, events.CheatPlayed):
@@ -166,26 +166,26 @@ def _merge_turn_sentences(said: Sequence[_Said]) -> list[_Said]:
             and one.fact.weight < HURT_WEIGHT
         ):
             turns = [other for other in turns if not any(other is cheat for cheat in played)]
-            deeds = [
-                cheat.gist.get_cheat_facts(cheat.event)
+            actions = [
+                cheat.writer.get_cheat_facts(cheat.event)
                 for cheat in played
                 if isinstance(cheat.event, events.CheatPlayed)
             ]
-            told = one._replace(fact=one.gist.describe_bid_with_cheats(event, deeds))
+            told = one._replace(fact=one.writer.describe_bid_with_cheats(event, actions))
         turns.append(told)
     return turns
 
 
-def _merge_laid_cards(said: Sequence[_Said]) -> list[_Said]:
+def _merge_laid_cards(said: Sequence[_NarratedEvent]) -> list[_NarratedEvent]:
     """Tell in one sentence all cards that a player put in front of the reader, where they put down the last."""
-    joined, cards = list[_Said](), dict[int, list[str]]()
+    joined, cards = list[_NarratedEvent](), dict[int, list[str]]()
     for one in said:
         event, told = one.event, one
         if isinstance(event, events.OngoingCardLaid):
             earlier = cards.setdefault(event.seat, [])
             earlier.append(event.card)
             joined = [other for other in joined if not _is_put_down_by(other.event, event.seat)]
-            told = one._replace(fact=one.gist.describe_put_downs(event, earlier))
+            told = one._replace(fact=one.writer.describe_put_downs(event, earlier))
         joined.append(told)
     return joined
 
@@ -194,7 +194,7 @@ def _is_put_down_by(event: Event, seat: int) -> bool:
     return isinstance(event, events.OngoingCardLaid) and event.seat == seat
 
 
-def _sort_causes_first(said: Sequence[_Said], reader: int | None) -> list[_Said]:
+def _sort_causes_first(said: Sequence[_NarratedEvent], reader: int | None) -> list[_NarratedEvent]:
     """Tell who outbids the reader after what changed the reader's dice there: the bids told are those of now."""
     order = list(said)
     for outbid in said:
@@ -260,16 +260,18 @@ class _RecapWriter:
         rule = find_cause(self.view, event, find_whole_move(self.scene.table_view.told, event, (event,)))
         return rule if rule and rule.card != THREE_EQUAL else None
 
-    def describe_bid_with_cheats(self, event: events.DiePlaced, deeds: Sequence[Mapping[str, Word]] = ()) -> BriefFact:
+    def describe_bid_with_cheats(
+        self, event: events.DiePlaced, actions: Sequence[Mapping[str, Word]] = ()
+    ) -> BriefFact:
         """Tell a bid, after the Cheats that its player played before it: the picture shows the bid, but not those.
 
         The sentence has room for the names of Cheats and for more about the last one that needs it.
         """
         name, plain = (
             self.scene.format_seat_name(event.seat),
-            [str(deed["card"]) for deed in deeds if deed["how"] == "plain"],
+            [str(action["card"]) for action in actions if action["how"] == "plain"],
         )
-        *earlier, last = [deed for deed in deeds if deed["how"] != "plain"] or [NO_DEED_FACTS]
+        *earlier, last = [action for action in actions if action["how"] != "plain"] or [NO_CHEAT_FACTS]
         drawn = sum(one.count for one in self.move if isinstance(one, events.CheatsDrawn) and one.seat == event.seat)
         said = self.get_short_sentence(
             "placed",
@@ -280,9 +282,9 @@ class _RecapWriter:
             **last,
             **self.get_place_facts(event.place, event.item),
         )
-        before = [self.get_short_sentence("cheat", name=name, **deed) for deed in earlier]
+        before = [self.get_short_sentence("cheat", name=name, **action) for action in earlier]
         weight = LOW_WEIGHT if event.place in SLOT_WORDS else LEAST_WEIGHT
-        return BriefFact(self.scene.say.join_sentences([*before, said]), AWARD_WEIGHT if deeds else weight)
+        return BriefFact(self.scene.say.join_sentences([*before, said]), AWARD_WEIGHT if actions else weight)
 
     def get_cheat_facts(self, cheat: events.CheatPlayed) -> dict[str, Word]:
         """Return a Cheat with what nothing else says of it."""
@@ -540,6 +542,6 @@ GIST_SENTENCES = (
     "divided",
     "cheat",
     "turn",
-    *(f"deed-{kind}" for kind in DEED_SENTENCES),
+    *(f"action-{kind}" for kind in ACTION_SENTENCES),
 )
 """The sentences of a gist."""

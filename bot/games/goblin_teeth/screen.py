@@ -144,7 +144,7 @@ class GoblinTeethMoveTexts(GoblinTeethWords, MoveTexts[GoblinTeethView]):
         return "own" if len(set(self.view(scene).offerings)) > 1 else super().find_variant_name(scene)
 
     @override
-    def build_reader(self, scene: Scene) -> MoveControls:
+    def build_move_controls(self, scene: Scene) -> MoveControls:
         """Return how moves read: Cheats step by step and with confirmation, as the Altar for nothing has."""
         divides = scene.decision is not None and scene.decision.kind == "divide"
         paths = [tuple(str(move).split()) for move in scene.table_view.legal]
@@ -153,7 +153,7 @@ class GoblinTeethMoveTexts(GoblinTeethWords, MoveTexts[GoblinTeethView]):
         return MoveControls(
             lambda path: self.describe_path(scene, path),
             rank=lambda path: (path[-1] == ALTAR_WORD, -self.create_move_formatter(scene).find_die_value(path)),
-            sure=lambda path: _must_confirm(path, paths),
+            needs_confirmation=lambda path: _must_confirm(path, paths),
             menus=MenuChoices(
                 0 if divides else MAX_SHOWN_BUTTONS,
                 stepped=STEPWISE_VERBS,
@@ -164,12 +164,12 @@ class GoblinTeethMoveTexts(GoblinTeethWords, MoveTexts[GoblinTeethView]):
             ),
             places=ButtonPlaces(
                 ("end", "decline"),
-                abreast=() if pressed else ("place",),
-                behind=lambda path: bool(pressed) and is_pointless(path),
+                below_menu=() if pressed else ("place",),
+                is_in_menu=lambda path: bool(pressed) and is_pointless(path),
                 keeps_help=True,
             ),
-            lead=lambda path: self.create_move_formatter(scene).describe_path_start(path),
-            sheets=lambda paths: build_placement_forms(self.create_move_formatter(scene), paths),
+            describe_prefix=lambda path: self.create_move_formatter(scene).describe_path_start(path),
+            build_forms=lambda paths: build_placement_forms(self.create_move_formatter(scene), paths),
         )
 
     def _format_menu_title(self, scene: Scene, paths: Sequence[Path]) -> str:
@@ -445,19 +445,21 @@ class GoblinTeethEventNarrator(GoblinTeethWords, EventNarrator[GoblinTeethView])
 
     @override
     def describe_clock_move(self, scene: Scene, story: Sequence[Event]) -> str:
-        """Return all that the clock did in the reader's place, in one sentence: the end of a round is no deed of it."""
+        """Return all that the clock did in the reader's place, in one sentence: the end of a round is no move of it."""
         move = find_whole_move(scene.table_view.told, story[0], story) if story else ()
         done = takewhile(lambda event: not isinstance(event, ROUND_END_EVENTS), move)
-        deeds = [event for event in done if type(event) in self.by_clock and find_event_owner(event) == scene.seat]
-        divided = any(isinstance(event, events.CardsDivided) for event in deeds)
+        clock_events = [
+            event for event in done if type(event) in self.by_clock and find_event_owner(event) == scene.seat
+        ]
+        divided = any(isinstance(event, events.CardsDivided) for event in clock_events)
         each = [
-            self._format_clock_deed(scene, event)
-            for event in deeds
+            self._format_clock_action(scene, event)
+            for event in clock_events
             if not (divided and isinstance(event, events.HiddenCardsDivided))
         ]
         return scene.say("goblin-teeth-clock-did", deeds=scene.join_list(each)) if each else ""
 
-    def _format_clock_deed(self, scene: Scene, event: Event) -> str:
+    def _format_clock_action(self, scene: Scene, event: Event) -> str:
         """Return in a few words what the clock did, and whose die it changed."""
         facts = self.build_event_facts(scene, event)
         if isinstance(event, events.DieChanged):

@@ -14,8 +14,8 @@ from games.goblin_teeth import SLOT_WORDS, GoblinTeethView, events
 
 HURTFUL_TURN_WEIGHT, CHEATING_TURN_WEIGHT, PLAIN_TURN_WEIGHT = 4, 3, 2
 """How much a turn matters that did something to the reader, one with a Cheat, and any other."""
-DEED_SENTENCES = ("hurt", "card", "change", "move", "placed", "outbid", "pilfered", "cleared", "refreshed")
-"""The sentences of deeds."""
+ACTION_SENTENCES = ("hurt", "card", "change", "move", "placed", "outbid", "pilfered", "cleared", "refreshed")
+"""The sentences of actions."""
 CARD_BY_EVENT: Mapping[type[Event], str] = {
     events.DiePoisoned: "poisoner",
     events.DieRaised: "quick-fingers",
@@ -59,7 +59,7 @@ def get_cheat_facts(scene: Scene, move: Sequence[Event], cheat: events.CheatPlay
 
 
 @dataclass
-class _Deed:
+class _TurnAction:
     """Something that somebody did: a Cheat with what it changed, or a die that was placed."""
 
     said: Callable[[str], str]
@@ -74,12 +74,12 @@ class _Turn:
 
     seat: int
     name: str
-    deeds: list[_Deed] = field(default_factory=list)
+    actions: list[_TurnAction] = field(default_factory=list)
     told: list[Event] = field(default_factory=list)
 
-    def find_deed(self, card: str) -> _Deed | None:
-        """Return the last deed by a card."""
-        return next((deed for deed in reversed(self.deeds) if card and deed.card == card), None)
+    def find_action(self, card: str) -> _TurnAction | None:
+        """Return the last action by a card."""
+        return next((action for action in reversed(self.actions) if card and action.card == card), None)
 
 
 @dataclass(frozen=True)
@@ -100,12 +100,12 @@ class TurnWriter:
         for scene, told in moves:
             for event in told:
                 own = id(event) not in self.others
-                if type(event) in _DEED_BY_EVENT and getattr(event, "seat", None) != scene.seat:
+                if type(event) in _ADD_BY_EVENT and getattr(event, "seat", None) != scene.seat:
                     if turn is None or turn.seat != event.facts["seat"]:
                         facts += self._close_turn(scene, turn)
                         seat = int(event.facts["seat"])  # type: ignore[arg-type]  # all these events name a seat
                         turn = _Turn(seat, scene.format_seat_name(seat))
-                    _DEED_BY_EVENT[type(event)](_Telling(self, scene, told, turn), event)
+                    _ADD_BY_EVENT[type(event)](_TurnContext(self, scene, told, turn), event)
                     turn.told.append(event)
                 elif not own:
                     facts += [*self._close_turn(scene, turn), (event, self.others[id(event)])]
@@ -113,22 +113,22 @@ class TurnWriter:
         return [*facts, *(self._close_turn(moves[-1][0], turn) if moves else ())]
 
     def _close_turn(self, scene: Scene, turn: _Turn | None) -> Iterator[tuple[Event, BriefFact]]:
-        if turn is None or not turn.deeds:
+        if turn is None or not turn.actions:
             return
-        deeds = [self._format_deed(scene, deed) for deed in turn.deeds]
-        said = scene.say("goblin-teeth-gist-turn", name=turn.name, deeds=scene.say.join_with_commas(deeds))
-        hurts, cheats = any(deed.hurts for deed in turn.deeds), any(deed.card for deed in turn.deeds)
+        actions = [self._format_action(scene, action) for action in turn.actions]
+        said = scene.say("goblin-teeth-gist-turn", name=turn.name, actions=scene.say.join_with_commas(actions))
+        hurts, cheats = any(action.hurts for action in turn.actions), any(action.card for action in turn.actions)
         weight = HURTFUL_TURN_WEIGHT if hurts else CHEATING_TURN_WEIGHT if cheats else PLAIN_TURN_WEIGHT
         yield turn.told[-1], BriefFact(said, weight)
 
-    def _format_deed(self, scene: Scene, deed: _Deed) -> str:
-        changes = scene.say.join_with_commas(deed.changes) or "none"
-        said = deed.said(changes)
-        return scene.say("goblin-teeth-gist-deed-hurt", deed=said) if deed.hurts else said
+    def _format_action(self, scene: Scene, action: _TurnAction) -> str:
+        changes = scene.say.join_with_commas(action.changes) or "none"
+        said = action.said(changes)
+        return scene.say("goblin-teeth-gist-action-hurt", action=said) if action.hurts else said
 
 
 @dataclass(frozen=True)
-class _Telling:
+class _TurnContext:
     """Where an event is told: in which move and turn."""
 
     writer: TurnWriter
@@ -136,19 +136,21 @@ class _Telling:
     move: Sequence[Event]
     turn: _Turn
 
-    def format_deed(self, kind: str, **facts: Word) -> str:
-        """Return the words of a deed of this kind."""
-        return self.scene.say(f"goblin-teeth-gist-deed-{kind}", **facts)
+    def format_action(self, kind: str, **facts: Word) -> str:
+        """Return the words of a action of this kind."""
+        return self.scene.say(f"goblin-teeth-gist-action-{kind}", **facts)
 
     def add(self, said: str, *, hurts: bool = False) -> None:
-        """Add a deed that is no Cheat."""
-        self.turn.deeds.append(_Deed(lambda _: said, hurts=hurts))
+        """Add a action that is no Cheat."""
+        self.turn.actions.append(_TurnAction(lambda _: said, hurts=hurts))
 
-    def add_card(self, facts: Mapping[str, Word], card: str, *, hurts: bool = False) -> _Deed:
+    def add_cheat(self, facts: Mapping[str, Word], card: str, *, hurts: bool = False) -> _TurnAction:
         """Add a Cheat, whose changes are told behind it."""
-        deed = _Deed(lambda changes: self.format_deed("card", **{**facts, "changes": changes}), card, hurts=hurts)
-        self.turn.deeds.append(deed)
-        return deed
+        action = _TurnAction(
+            lambda changes: self.format_action("card", **{**facts, "changes": changes}), card, hurts=hurts
+        )
+        self.turn.actions.append(action)
+        return action
 
     def get_owner_facts(self, seat: int, owner: int) -> dict[str, Word]:
         """Return whose die or card it is: the viewer's, that of the player who acts, or another's."""
@@ -163,10 +165,10 @@ class _Telling:
             self.add(said, hurts=hurts)
             return
         facts: dict[str, Word] = {"card": build_card_key(card), "how": "plain", "target": "", "dice": ""}
-        deed = self.turn.find_deed(card) or self.add_card(facts, card)
-        deed.hurts |= hurts
+        action = self.turn.find_action(card) or self.add_cheat(facts, card)
+        action.hurts |= hurts
         if hurts or self.writer.detailed:
-            deed.changes.append(said)
+            action.changes.append(said)
 
     def _find_card(self, event: Event) -> str:
         played = [one.card for one in self.move if isinstance(one, events.CheatPlayed)]
@@ -178,79 +180,79 @@ class _Telling:
         return cause.card if cause and cause.card != THREE_EQUAL else self._find_last_card()
 
     def _find_last_card(self) -> str:
-        return next((deed.card for deed in reversed(self.turn.deeds) if deed.card), "")
+        return next((action.card for action in reversed(self.turn.actions) if action.card), "")
 
 
-def _tell_cheat(telling: _Telling, event: events.CheatPlayed) -> None:
-    if not any(isinstance(one, events.OngoingCardLaid) and one.card == event.card for one in telling.move):
-        telling.add_card(get_cheat_facts(telling.scene, telling.move, event), event.card)
+def _add_cheat(context: _TurnContext, event: events.CheatPlayed) -> None:
+    if not any(isinstance(one, events.OngoingCardLaid) and one.card == event.card for one in context.move):
+        context.add_cheat(get_cheat_facts(context.scene, context.move, event), event.card)
 
 
-def _tell_put_down(telling: _Telling, event: events.OngoingCardLaid) -> None:
-    owner = telling.get_owner_facts(event.seat, event.to_seat)
+def _add_laid_card(context: _TurnContext, event: events.OngoingCardLaid) -> None:
+    owner = context.get_owner_facts(event.seat, event.to_seat)
     how = {"you": "you", "self": "self", "other": "on"}[str(owner["whose"])]
     facts = {"card": build_card_key(event.card), "how": how, "target": owner["owner"], "dice": ""}
-    telling.add_card(facts, event.card, hurts=event.to_seat == telling.writer.reader != event.seat)
+    context.add_cheat(facts, event.card, hurts=event.to_seat == context.writer.reader != event.seat)
 
 
-def _tell_die(telling: _Telling, event: events.DieChanged) -> None:
+def _add_die_change(context: _TurnContext, event: events.DieChanged) -> None:
     if event.was != event.value:
-        owner = telling.get_owner_facts(event.seat, event.die_seat)
-        telling.add_change(event, telling.format_deed("change", was=event.was, value=event.value, **owner))
+        owner = context.get_owner_facts(event.seat, event.die_seat)
+        context.add_change(event, context.format_action("change", was=event.was, value=event.value, **owner))
 
 
-def _tell_move(telling: _Telling, event: events.DieMoved) -> None:
-    owner = telling.get_owner_facts(event.seat, event.die_seat)
-    place = find_pot_place_key(telling.writer.view, event.place, event.item)
-    telling.add_change(event, telling.format_deed("move", value=event.value, place=place, **owner))
+def _add_die_move(context: _TurnContext, event: events.DieMoved) -> None:
+    owner = context.get_owner_facts(event.seat, event.die_seat)
+    place = find_pot_place_key(context.writer.view, event.place, event.item)
+    context.add_change(event, context.format_action("move", value=event.value, place=place, **owner))
 
 
-def _tell_placement(telling: _Telling, event: events.DiePlaced) -> None:
-    outbid = find_outbid(telling.writer.view, event, telling.writer.reader)
-    if outbid and telling.writer.reader is not None:
+def _add_placement(context: _TurnContext, event: events.DiePlaced) -> None:
+    outbid = find_outbid(context.writer.view, event, context.writer.reader)
+    if outbid and context.writer.reader is not None:
         bid, mine = outbid
-        owner = telling.get_owner_facts(event.seat, telling.writer.reader)
-        item = find_pot_place_key(telling.writer.view, event.place, event.item or HIDDEN_ITEM)
-        telling.add(telling.format_deed("outbid", item=item, bid=bid, mine=mine, **owner), hurts=True)
+        owner = context.get_owner_facts(event.seat, context.writer.reader)
+        item = find_pot_place_key(context.writer.view, event.place, event.item or HIDDEN_ITEM)
+        context.add(context.format_action("outbid", item=item, bid=bid, mine=mine, **owner), hurts=True)
         return
-    drawn = sum(one.count for one in telling.move if isinstance(one, events.CheatsDrawn) and one.seat == event.seat)
-    place = find_pot_place_key(telling.writer.view, event.place, event.item)
+    drawn = sum(one.count for one in context.move if isinstance(one, events.CheatsDrawn) and one.seat == event.seat)
+    place = find_pot_place_key(context.writer.view, event.place, event.item)
     draws = drawn if event.place not in SLOT_WORDS else 0
-    telling.add(telling.format_deed("placed", value=event.value, place=place, draws=draws))
+    context.add(context.format_action("placed", value=event.value, place=place, draws=draws))
 
 
-def _tell_clearing(telling: _Telling, event: events.OngoingCardsCleared) -> None:
-    owner = telling.get_owner_facts(event.seat, event.to_seat)
-    telling.add(telling.format_deed("cleared", **owner))
+def _add_clearing(context: _TurnContext, event: events.OngoingCardsCleared) -> None:
+    owner = context.get_owner_facts(event.seat, event.to_seat)
+    context.add(context.format_action("cleared", **owner))
 
 
-def _tell_refresh(telling: _Telling, event: events.ItemReplaced) -> None:
+def _add_item_change(context: _TurnContext, event: events.ItemReplaced) -> None:
     """Tell which Item is in the Pot now, behind the Cheat that did it."""
-    deed = telling.turn.find_deed("refresh")
+    action = context.turn.find_action("refresh")
     item, was = build_card_key(event.item or HIDDEN_ITEM), build_card_key(event.discarded or HIDDEN_ITEM)
-    if deed and telling.writer.detailed:
-        deed.changes.append(telling.format_deed("refreshed", item=item, was=was))
+    if action and context.writer.detailed:
+        action.changes.append(context.format_action("refreshed", item=item, was=was))
 
 
-def _tell_nothing(_telling: _Telling, _event: Event) -> None:
+def _add_nothing(_telling: _TurnContext, _event: Event) -> None:
     """Tell nothing: the Cheat before it says enough."""
 
 
-def _tell_theft(telling: _Telling, event: events.OngoingCardPilfered) -> None:
-    owner = telling.get_owner_facts(event.seat, event.from_seat)
-    hurts = event.from_seat == telling.writer.reader
-    telling.add(telling.format_deed("pilfered", card=build_card_key(event.card), **owner), hurts=hurts)
+def _add_theft(context: _TurnContext, event: events.OngoingCardPilfered) -> None:
+    owner = context.get_owner_facts(event.seat, event.from_seat)
+    hurts = event.from_seat == context.writer.reader
+    context.add(context.format_action("pilfered", card=build_card_key(event.card), **owner), hurts=hurts)
 
 
-_DEED_BY_EVENT: Mapping[type[Event], Callable[[_Telling, Any], None]] = {
-    events.CheatPlayed: _tell_cheat,
-    events.OngoingCardLaid: _tell_put_down,
-    events.DiePlaced: _tell_placement,
-    events.DieMoved: _tell_move,
-    events.OngoingCardPilfered: _tell_theft,
-    events.OngoingCardsCleared: _tell_clearing,
-    events.ItemReplaced: _tell_refresh,
-    **dict.fromkeys((events.HiddenItemPeeked, events.HiddenItemSwitched, events.ItemDrawn), _tell_nothing),
+_ADD_BY_EVENT: Mapping[type[Event], Callable[[_TurnContext, Any], None]] = {
+    events.CheatPlayed: _add_cheat,
+    events.OngoingCardLaid: _add_laid_card,
+    events.DiePlaced: _add_placement,
+    events.DieMoved: _add_die_move,
+    events.OngoingCardPilfered: _add_theft,
+    events.OngoingCardsCleared: _add_clearing,
+    events.ItemReplaced: _add_item_change,
+    **dict.fromkeys((events.HiddenItemPeeked, events.HiddenItemSwitched, events.ItemDrawn), _add_nothing),
     **dict.fromkeys(
         (
             events.DiePoisoned,
@@ -262,7 +264,7 @@ _DEED_BY_EVENT: Mapping[type[Event], Callable[[_Telling, Any], None]] = {
             events.DieRerolled,
             events.RerollCapped,
         ),
-        _tell_die,
+        _add_die_change,
     ),
 }
 """What each kind of event adds to its turn; others have sentences of their own, or none."""

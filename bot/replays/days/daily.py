@@ -212,9 +212,9 @@ class DailyDealStage(PlaybackStage[DailyStep]):
             raise TableError("daily-running")
         return await self._load_daily_run(day, asker)
 
-    def build_daily_match_table(self, again: ReplayedMatch, asker: ReplayViewer) -> Table:
+    def build_daily_match_table(self, replayed: ReplayedMatch, asker: ReplayViewer) -> Table:
         """Return a table with the asker and goblins, as their screens show it."""
-        match = again.get_match_at(0)
+        match = replayed.get_match_at(0)
         sitters = [Sitter(PERSON_SEAT, asker.user_id, asker.person.name)]
         for seat in range(1, match.seats):
             who = make_goblin(GoblinLevel.GROWN, seat - 1)

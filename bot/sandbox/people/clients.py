@@ -39,8 +39,8 @@ from bot.sandbox.world.world import Channel, Message, ScheduledEvent, User
 class PersonActions:
     """Carries out what people do, or raises NotPossible with one plain sentence."""
 
-    def __init__(self, stage: SandboxContext, interactions: Interactions) -> None:
-        self.stage, self.interactions = stage, interactions
+    def __init__(self, context: SandboxContext, interactions: Interactions) -> None:
+        self.stage, self.interactions = context, interactions
 
     def send_command(
         self, user: User, channel: Channel, name: str, options: Mapping[str, Any], subcommand: Sequence[str] = ()

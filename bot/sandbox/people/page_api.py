@@ -34,12 +34,12 @@ class PageApi:
 
     def __init__(
         self,
-        stage: SandboxContext,
+        context: SandboxContext,
         clients: PersonActions,
         is_online: Callable[[], bool],
         first_steps: Sequence[FirstSteps],
     ) -> None:
-        self.stage, self.clients, self.is_online = stage, clients, is_online
+        self.stage, self.clients, self.is_online = context, clients, is_online
         self._first_steps = [asdict(steps) for steps in first_steps]
         self._sockets: set[web.WebSocketResponse] = set()
 

@@ -89,10 +89,10 @@ class ClickResult:
 class Person:
     """A simulated user (test driver): what they see and can do. Raises NotPossible as their Discord would."""
 
-    def __init__(self, user: User, stage: SandboxContext, clients: PersonActions) -> None:
-        self.user, self.stage, self.clients = user, stage, clients
+    def __init__(self, user: User, context: SandboxContext, clients: PersonActions) -> None:
+        self.user, self.stage, self.clients = user, context, clients
         self._happened = asyncio.Event()
-        stage.feed.add_watcher(self._wake_waiters)
+        context.feed.add_watcher(self._wake_waiters)
 
     def _wake_waiters(self) -> None:
         happened, self._happened = self._happened, asyncio.Event()

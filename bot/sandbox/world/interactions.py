@@ -96,8 +96,8 @@ class Interaction:
 class Interactions:
     """Every interaction of the sandbox's life, opened by people and answered by the bot."""
 
-    def __init__(self, stage: SandboxContext) -> None:
-        self.stage = stage
+    def __init__(self, context: SandboxContext) -> None:
+        self.stage = context
         self._open: dict[int, Interaction] = {}
         self._by_token: dict[str, Interaction] = {}
 
@@ -269,14 +269,14 @@ def require_original(interaction: Interaction) -> Message:
     return interaction.original
 
 
-def find_webhook_message(interaction: Interaction, message_id: str, stage: SandboxContext) -> Message:
+def find_webhook_message(interaction: Interaction, message_id: str, context: SandboxContext) -> Message:
     """Return a message that a webhook token may touch: `@original`, or one that the interaction made."""
     if message_id == "@original":
         message = require_original(interaction)
     else:
         named = [m for m in (*interaction.made, interaction.original) if m and str(m.id) == message_id]
         message = named[0] if named else _refuse_unknown_message()
-    channel = stage.world.channels.get(message.channel_id)
+    channel = context.world.channels.get(message.channel_id)
     if channel is None or message.id not in channel.messages:
         raise build_refusal(10008)
     return message

@@ -19,12 +19,12 @@ NEXT_STATUSES: Mapping[int, frozenset[int]] = {
 """Which status may follow which ("Valid Guild Scheduled Event Status Transitions")."""
 
 
-def create_event(stage: SandboxContext, guild: Guild, creator: User, body: Mapping[str, Any]) -> ScheduledEvent:
+def create_event(context: SandboxContext, guild: Guild, creator: User, body: Mapping[str, Any]) -> ScheduledEvent:
     """Add an event; the body was checked. Refuses with 30038 if the server has too many."""
     if sum(not one.is_finished for one in guild.events) >= MAX_SCHEDULED_EVENTS:
         raise build_refusal(30038)
     event = ScheduledEvent(
-        stage.world.generate_id(),
+        context.world.generate_id(),
         creator.id,
         body["name"],
         body["entity_metadata"]["location"],
@@ -33,11 +33,11 @@ def create_event(stage: SandboxContext, guild: Guild, creator: User, body: Mappi
         body.get("description"),
     )
     guild.events.append(event)
-    _announce(stage, guild, event, "CREATE")
+    _announce(context, guild, event, "CREATE")
     return event
 
 
-def change_event(stage: SandboxContext, guild: Guild, event: ScheduledEvent, body: Mapping[str, Any]) -> None:
+def change_event(context: SandboxContext, guild: Guild, event: ScheduledEvent, body: Mapping[str, Any]) -> None:
     """Change an event that is not finished; the body was checked."""
     if event.is_finished:
         raise build_refusal(180000)
@@ -54,28 +54,28 @@ def change_event(stage: SandboxContext, guild: Guild, event: ScheduledEvent, bod
     event.name = body.get("name") or event.name
     event.description = body.get("description", event.description)
     event.location = (body.get("entity_metadata") or {}).get("location") or event.location
-    _announce(stage, guild, event, "UPDATE")
+    _announce(context, guild, event, "UPDATE")
 
 
-def delete_event(stage: SandboxContext, guild: Guild, event: ScheduledEvent) -> None:
+def delete_event(context: SandboxContext, guild: Guild, event: ScheduledEvent) -> None:
     """Delete an event."""
     guild.events.remove(event)
-    _announce(stage, guild, event, "DELETE")
+    _announce(context, guild, event, "DELETE")
 
 
-def advance_scheduled_events(stage: SandboxContext, now: float) -> None:
+def advance_scheduled_events(context: SandboxContext, now: float) -> None:
     """Begin and end the events whose time has come, as Discord does by itself."""
-    for guild in stage.world.guilds.values():
+    for guild in context.world.guilds.values():
         for event in guild.events:
             if event.status == EventStatus.SCHEDULED and now >= event.begins:
                 event.status = EventStatus.ACTIVE
-                _announce(stage, guild, event, "UPDATE")
+                _announce(context, guild, event, "UPDATE")
             if event.status == EventStatus.ACTIVE and now >= event.ends:
                 event.status = EventStatus.COMPLETED
-                _announce(stage, guild, event, "UPDATE")
+                _announce(context, guild, event, "UPDATE")
 
 
-def set_interest(stage: SandboxContext, guild: Guild, event: ScheduledEvent, user: User, *, interested: bool) -> None:
+def set_interest(context: SandboxContext, guild: Guild, event: ScheduledEvent, user: User, *, interested: bool) -> None:
     """Let somebody be interested in an event, or no more."""
     if interested == (user.id in event.interested) or event.is_finished:
         return
@@ -85,22 +85,22 @@ def set_interest(stage: SandboxContext, guild: Guild, event: ScheduledEvent, use
         "user_id": str(user.id),
         "guild_id": str(guild.id),
     }
-    stage.feed.send_to_bot(f"GUILD_SCHEDULED_EVENT_USER_{'ADD' if interested else 'REMOVE'}", told, guild.id)
-    stage.feed.send_to_everybody("events", {})
+    context.feed.send_to_bot(f"GUILD_SCHEDULED_EVENT_USER_{'ADD' if interested else 'REMOVE'}", told, guild.id)
+    context.feed.send_to_everybody("events", {})
 
 
-def require_may_change_event(stage: SandboxContext, guild: Guild, event: ScheduledEvent, user: User) -> None:
+def require_may_change_event(context: SandboxContext, guild: Guild, event: ScheduledEvent, user: User) -> None:
     """Raise `NotPossible` unless a person may change an event: their own, or all of a server that they manage."""
-    channel = next(iter(stage.world.list_text_channels(guild)))
-    allowed = compute_person_permissions(stage.world, user, channel)
+    channel = next(iter(context.world.list_text_channels(guild)))
+    allowed = compute_person_permissions(context.world, user, channel)
     needed = PERMISSIONS["manage_events"] | (PERMISSIONS["create_events"] if event.creator_id == user.id else 0)
     if not allowed & needed:
         raise NotPossible("You may not change this event.")
 
 
-def _announce(stage: SandboxContext, guild: Guild, event: ScheduledEvent, what: str) -> None:
-    stage.feed.send_to_bot(f"GUILD_SCHEDULED_EVENT_{what}", build_event_json(stage.world, guild, event), guild.id)
-    stage.feed.send_to_everybody("events", {})
+def _announce(context: SandboxContext, guild: Guild, event: ScheduledEvent, what: str) -> None:
+    context.feed.send_to_bot(f"GUILD_SCHEDULED_EVENT_{what}", build_event_json(context.world, guild, event), guild.id)
+    context.feed.send_to_everybody("events", {})
 
 
 def _build_field_refusal(name: str, said: str) -> Refused:

@@ -9,10 +9,10 @@ from bot.sandbox.world.world import Channel, Message, Thread, User, get_wall_tim
 
 
 def create_thread(
-    stage: SandboxContext, parent: Channel, owner: User, body: JsonObject, message: Message | None = None
+    context: SandboxContext, parent: Channel, owner: User, body: JsonObject, message: Message | None = None
 ) -> Channel:
     """Start a thread in a text channel: from a message (then it has the message's id) or without one."""
-    if message is not None and message.id in stage.world.channels:
+    if message is not None and message.id in context.world.channels:
         raise build_refusal(160004)
     kind = (
         min(THREAD_KINDS_BY_CHANNEL[parent.kind])
@@ -24,51 +24,51 @@ def create_thread(
     thread.auto_archive_duration = body.get("auto_archive_duration") or thread.auto_archive_duration
     thread.invitable = body.get("invitable", True)
     channel = Channel(
-        message.id if message else stage.world.generate_id(), kind, body["name"], parent.guild_id, thread=thread
+        message.id if message else context.world.generate_id(), kind, body["name"], parent.guild_id, thread=thread
     )
-    stage.world.channels[channel.id] = channel
+    context.world.channels[channel.id] = channel
     if message:
         message.flags |= int(MessageFlag.HAS_THREAD)
-    _announce_new(stage, channel)
+    _announce_new(context, channel)
     if message:
-        stage.announce_message("message_update", message)
+        context.announce_message("message_update", message)
     return channel
 
 
-def _announce_new(stage: SandboxContext, channel: Channel) -> None:
-    if compute_bot_permissions(stage.world, channel):
-        shown = build_thread_json(stage.world, channel) | {"newly_created": True}
-        stage.feed.send_to_bot("THREAD_CREATE", shown, channel.guild_id)
-    for user in stage.world.list_viewers(channel):
-        stage.feed.send_to_person(user.id, "channel_create", build_page_channel(stage.world, user, channel))
+def _announce_new(context: SandboxContext, channel: Channel) -> None:
+    if compute_bot_permissions(context.world, channel):
+        shown = build_thread_json(context.world, channel) | {"newly_created": True}
+        context.feed.send_to_bot("THREAD_CREATE", shown, channel.guild_id)
+    for user in context.world.list_viewers(channel):
+        context.feed.send_to_person(user.id, "channel_create", build_page_channel(context.world, user, channel))
 
 
-def add_to_thread(stage: SandboxContext, channel: Channel, user: User) -> None:
+def add_to_thread(context: SandboxContext, channel: Channel, user: User) -> None:
     """Put somebody into a thread, unless they are already in it."""
     thread = _require_thread(channel)
     if user.id in thread.members:
         return
     thread.members[user.id] = get_wall_time()
     if channel.kind is ChannelKind.PRIVATE_THREAD:
-        stage.feed.send_to_person(user.id, "channel_create", build_page_channel(stage.world, user, channel))
+        context.feed.send_to_person(user.id, "channel_create", build_page_channel(context.world, user, channel))
         if user.is_bot:  # "Thread Create": it is also sent when the bot is added to an existing private thread
-            stage.feed.send_to_bot("THREAD_CREATE", build_thread_json(stage.world, channel), channel.guild_id)
-    _announce_members(stage, channel, added=[user], removed=[])
+            context.feed.send_to_bot("THREAD_CREATE", build_thread_json(context.world, channel), channel.guild_id)
+    _announce_members(context, channel, added=[user], removed=[])
 
 
-def remove_thread_member(stage: SandboxContext, channel: Channel, user: User) -> None:
+def remove_thread_member(context: SandboxContext, channel: Channel, user: User) -> None:
     """Take somebody out of a thread, or refuse with 10007 if they are not in it."""
     thread = _require_thread(channel)
     if user.id not in thread.members:
         raise build_refusal(10007)
     del thread.members[user.id]
     if channel.kind is ChannelKind.PRIVATE_THREAD:
-        gone = build_page_channel(stage.world, user, channel)
-        stage.feed.send_to_person(user.id, "channel_delete", gone)
-    _announce_members(stage, channel, added=[], removed=[user])
+        gone = build_page_channel(context.world, user, channel)
+        context.feed.send_to_person(user.id, "channel_delete", gone)
+    _announce_members(context, channel, added=[], removed=[user])
 
 
-def _announce_members(stage: SandboxContext, channel: Channel, added: list[User], removed: list[User]) -> None:
+def _announce_members(context: SandboxContext, channel: Channel, added: list[User], removed: list[User]) -> None:
     thread = _require_thread(channel)
     change: JsonObject = {
         "id": str(channel.id),
@@ -80,10 +80,10 @@ def _announce_members(stage: SandboxContext, channel: Channel, added: list[User]
         change["added_members"] = [build_thread_member_json(channel, *member) for member in joined]
     if removed:
         change["removed_member_ids"] = [str(user.id) for user in removed]
-    stage.feed.send_to_bot("THREAD_MEMBERS_UPDATE", change, channel.guild_id)
+    context.feed.send_to_bot("THREAD_MEMBERS_UPDATE", change, channel.guild_id)
 
 
-def change_thread(stage: SandboxContext, channel: Channel, body: JsonObject) -> None:
+def change_thread(context: SandboxContext, channel: Channel, body: JsonObject) -> None:
     """Rename, archive, lock or open a thread, and tell everybody; 50083 if it is archived and stays so."""
     thread = _require_thread(channel)
     if thread.archived and body.get("archived", True):
@@ -95,12 +95,12 @@ def change_thread(stage: SandboxContext, channel: Channel, body: JsonObject) -> 
             setattr(thread, key, body[key])
     if "archived" in body:
         thread.changed = get_wall_time()
-    stage.announce_channel("update", channel)
+    context.announce_channel("update", channel)
 
 
-def delete_thread(stage: SandboxContext, channel: Channel) -> None:
+def delete_thread(context: SandboxContext, channel: Channel) -> None:
     """Delete a thread with its messages, and tell everybody."""
-    world = stage.world
+    world = context.world
     onlookers = world.list_viewers(channel)
     gone: JsonObject = {
         "id": str(channel.id),
@@ -110,10 +110,10 @@ def delete_thread(stage: SandboxContext, channel: Channel) -> None:
     }
     shown = {user.id: build_page_channel(world, user, channel) for user in onlookers}
     del world.channels[channel.id]
-    stage.files.drop_attachments(a for message in channel.messages.values() for a in message.attachments)
-    stage.feed.send_to_bot("THREAD_DELETE", gone, channel.guild_id)
+    context.files.drop_attachments(a for message in channel.messages.values() for a in message.attachments)
+    context.feed.send_to_bot("THREAD_DELETE", gone, channel.guild_id)
     for user_id, page in shown.items():
-        stage.feed.send_to_person(user_id, "channel_delete", page)
+        context.feed.send_to_person(user_id, "channel_delete", page)
 
 
 def _require_thread(channel: Channel) -> Thread:

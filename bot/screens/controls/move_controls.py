@@ -87,21 +87,21 @@ class MenuChoices:
 class ButtonPlaces:
     """The order of moves on buttons: no button should move under a finger.
 
-    `first` words stand in the last row, in every step of a move, and `kept` moves stay in this order, greyed if they
-    are not legal; at most `MAX_BUTTONS` are kept, in so many `columns` if a phone has room for these. The sheets named
-    in `at_hand` are in the last row, all others behind "Menu…", as are the moves that are `behind`; a board may leave
-    them out. Below the menu of those together, the next words of `abreast` moves join the last row. Three rows are
-    there in all, or two with a menu: advice that has no room is only its emoji, or behind "Menu…"; with `keeps_help`
-    it has a row more below a menu. `last_first`: the last row stands above the others, where it has the answers to the
-    question.
+    `last_row` words stand in the last row, in every step of a move, and `fixed` moves stay in this order, greyed if
+    they are not legal; at most `MAX_BUTTONS` are kept, in so many `columns` if a phone has room for these. The sheets
+    named in `at_hand` are in the last row, all others behind "Menu…", as are the moves that are `is_in_menu`; a board
+    may leave them out. Below the menu of those together, the next words of `below_menu` moves join the last row. Three
+    rows are there in all, or two with a menu: advice that has no room is only its emoji, or behind "Menu…"; with
+    `keeps_help` it has a row more below a menu. `last_first`: the last row stands above the others, where it has the
+    answers to the question.
     """
 
-    first: tuple[str, ...] = ("pass",)
-    kept: Sequence[Path] = ()
+    last_row: tuple[str, ...] = ("pass",)
+    fixed: Sequence[Path] = ()
     columns: int = 0
     at_hand: tuple[str, ...] = ()
-    behind: Callable[[Path], bool] = lambda _: False
-    abreast: tuple[str, ...] = ()
+    is_in_menu: Callable[[Path], bool] = lambda _: False
+    below_menu: tuple[str, ...] = ()
     keeps_help: bool = False
     last_first: bool = False
 
@@ -110,23 +110,24 @@ class ButtonPlaces:
 class MoveControls:
     """How a game's moves become buttons, menus and forms: in which words and order, and what is confirmed.
 
-    `read` gives the words for a path. `rank` orders the choices of a level, best first. `sure` tells which whole moves
-    cannot be taken back and so need a second click. `lead` gives the words for a path that may be a move itself, if it
-    is chosen on the way to other moves; by default they are the same. `sheets` are choices with several parts, made
-    from the moves that are offered. What is `typed`, what are `menus` and which `places` moves keep is said apart.
+    `describe` gives the words for a path. `rank` orders the choices of a level, best first. `needs_confirmation` tells
+    which whole moves cannot be taken back and so need a second click. `describe_prefix` gives the words for a path that
+    may be a move itself, if it is chosen on the way to other moves; by default they are the same. `build_forms` returns
+    choices with several parts, made from the moves that are offered. What is `typed`, what are `menus` and which
+    `places` moves keep is said apart.
     """
 
-    read: Callable[[Path], ChoiceText]
+    describe: Callable[[Path], ChoiceText]
     rank: Callable[[Path], tuple[float, ...]] | None = None
-    sure: Callable[[Path], bool] = lambda _: False
-    lead: Callable[[Path], ChoiceText] | None = None
-    sheets: Callable[[Sequence[Path]], Sequence[MoveForm]] = lambda _: ()
+    needs_confirmation: Callable[[Path], bool] = lambda _: False
+    describe_prefix: Callable[[Path], ChoiceText] | None = None
+    build_forms: Callable[[Sequence[Path]], Sequence[MoveForm]] = lambda _: ()
     typed: TypeableMoves = TypeableMoves()
     menus: MenuChoices = MenuChoices()
     places: ButtonPlaces = ButtonPlaces()
 
 
-def find_move_form(moves: Iterable[object], reader: MoveControls, name: str) -> MoveForm | None:
+def find_move_form(moves: Iterable[object], controls: MoveControls, name: str) -> MoveForm | None:
     """Return the sheet of this name that can be filled in with these moves, or `None` if there is none now."""
-    sheets = reader.sheets([tuple(str(move).split()) for move in moves])
+    sheets = controls.build_forms([tuple(str(move).split()) for move in moves])
     return next((sheet for sheet in sheets if sheet.name == name), None)

@@ -88,12 +88,12 @@ class MoveWidget:
         paths = [tuple(str(move).split()) for move in moves]
         told, plain = self._build_form_sections(paths)
         typed = [self._build_type_button("")] if "" in self.reader.typed.words and paths else []
-        behind = [self._build_move_button(path) for path in paths if self.reader.places.behind(path)]
+        behind = [self._build_move_button(path) for path in paths if self.reader.places.is_in_menu(path)]
         return [*told, *arrange_buttons([*behind, *(button for _, button in plain), *typed])]
 
     def _build_steady_buttons(self, paths: Sequence[Path]) -> list[Button]:
         """Return the moves that keep their place in the last row: those that are the only ones with their word."""
-        found = [[path for path in paths if path[0] == word] for word in self.reader.places.first]
+        found = [[path for path in paths if path[0] == word] for word in self.reader.places.last_row]
         return [self._build_move_button(mine[0]) for mine in found if len(mine) == 1]
 
     def _build_root_controls(self, paths: Sequence[Path], focus: Focus) -> list[Control]:
@@ -102,12 +102,12 @@ class MoveWidget:
         typed: list[Button] = []
         paths = self._filter_shown_paths(paths)
         menu = self._build_shared_menu(paths)
-        apart = {*self.reader.menus.together, *self.reader.places.abreast}
-        for word in list_first_words([path for path in paths if path[0] not in apart], self.reader.places.kept):
+        apart = {*self.reader.menus.together, *self.reader.places.below_menu}
+        for word in list_first_words([path for path in paths if path[0] not in apart], self.reader.places.fixed):
             mine = [path for path in paths if path[0] == word]
             if self._can_keep_places(word, mine):
                 groups += self._build_kept_rows(mine)
-            elif not mine or (word in self.reader.places.first and len(mine) == 1):
+            elif not mine or (word in self.reader.places.last_row and len(mine) == 1):
                 continue
             elif word in self.reader.menus.stepped:
                 groups += self._build_next_word_controls(mine, self._focus_on_word(word, focus))
@@ -130,7 +130,7 @@ class MoveWidget:
     def _filter_shown_paths(self, paths: Sequence[Path]) -> list[Path]:
         """Leave out moves that are behind "Menu…", and those in whose place something is chosen whole."""
         replaced = {whole.instead_of for whole in self.reader.menus.whole}
-        return [path for path in paths if " ".join(path) not in replaced and not self.reader.places.behind(path)]
+        return [path for path in paths if " ".join(path) not in replaced and not self.reader.places.is_in_menu(path)]
 
     def _build_last_row(
         self, paths: Sequence[Path], above: Sequence[Control], typed: Sequence[Button]
@@ -144,7 +144,7 @@ class MoveWidget:
         before: list[Control] = [*arrange_buttons(self._build_whole_buttons(in_last_row=True))]
         before += [
             control
-            for word in self.reader.places.abreast
+            for word in self.reader.places.below_menu
             for control in self._build_continuation_controls(paths, word, menus=menus)
         ]
         sheets = [button for name, button in self._build_form_sections(paths)[1] if name in self.reader.places.at_hand]
@@ -212,12 +212,12 @@ class MoveWidget:
         options = (*whole, *(self._build_option(head, " ".join(head)) for head in lines))
         if not options:
             return []
-        title = self.reader.menus.title or self.reader.read(lines[0][:1]).label
+        title = self.reader.menus.title or self.reader.describe(lines[0][:1]).label
         return [Menu(title, self._make_custom_id("pick", ()), options)]
 
     def _build_form_sections(self, paths: Sequence[Path]) -> tuple[list[Section], list[tuple[str, Button]]]:
         """Return what can be filled in: sections where there is a text about it, otherwise buttons by name."""
-        sheets = self.reader.sheets(paths)
+        sheets = self.reader.build_forms(paths)
         told = [
             Section(sheet.beside, Button(sheet.press, self._make_custom_id("sheet", (sheet.name,))))
             for sheet in sheets
@@ -230,12 +230,12 @@ class MoveWidget:
         ]
 
     def _can_keep_places(self, word: str, mine: Sequence[Path]) -> bool:
-        kept = [path for path in self.reader.places.kept if path[0] == word]
+        kept = [path for path in self.reader.places.fixed if path[0] == word]
         return 0 < len(kept) <= MAX_BUTTONS and set(mine) <= set(kept)
 
     def _build_kept_rows(self, mine: Sequence[Path]) -> list[Control]:
         """Show moves in fixed places, with those greyed out (disabled) that are not legal now."""
-        made = [(path, self._build_move_button(path)) for path in self.reader.places.kept]
+        made = [(path, self._build_move_button(path)) for path in self.reader.places.fixed]
         buttons = [button if path in mine else replace(button, off=True) for path, button in made]
         columns = self.reader.places.columns
         in_columns = chunk_buttons(buttons, columns) if columns else []
@@ -279,17 +279,17 @@ class MoveWidget:
         """Return a menu; `few`: its choices would be buttons if a phone had room, so few games have a title for it."""
         options = tuple(self._build_option((*prefix, *tail), " ".join(tail)) for tail in tails)
         untitled = few and prefix[:1] not in [(word,) for word in self.reader.menus.titled]
-        title = self.say("widget-choose") if untitled else self.reader.read(prefix).label
+        title = self.say("widget-choose") if untitled else self.reader.describe(prefix).label
         return Menu(title, self._make_custom_id("pick", prefix), options)
 
     def _build_option(self, path: Path, value: str) -> Option:
-        reading = self.reader.read(path)
+        reading = self.reader.describe(path)
         line = reading.description or (reading.beside if len(reading.beside) <= MAX_OPTION_LINE_LENGTH else None)
         return Option(reading.label, value, line or None, emoji=reading.emoji)
 
     def _build_move_button(self, path: Path) -> Button:
-        reading = self.reader.read(path)
-        verb = "sure" if self.reader.sure(path) else "play"
+        reading = self.reader.describe(path)
+        verb = "sure" if self.reader.needs_confirmation(path) else "play"
         return Button(
             reading.label, self._make_custom_id(verb, path), reading.style, reading.emoji, short=reading.short
         )
@@ -298,12 +298,12 @@ class MoveWidget:
         """Return a button for a word: it plays if only one move is left behind it."""
         left = [other for other in paths if other[: len(path)] == path]
         if len(left) == 1:
-            reading = self.reader.read(path)
-            verb = "sure" if self.reader.sure(left[0]) else "play"
+            reading = self.reader.describe(path)
+            verb = "sure" if self.reader.needs_confirmation(left[0]) else "play"
             return Button(
                 reading.label, self._make_custom_id(verb, left[0]), reading.style, reading.emoji, short=reading.short
             )
-        reading = (self.reader.lead or self.reader.read)(path)
+        reading = (self.reader.describe_prefix or self.reader.describe)(path)
         return Button(reading.label, self._make_custom_id("step", path), emoji=reading.emoji, short=reading.short)
 
     def _build_number_buttons(self, word: str, mine: Sequence[Path]) -> tuple[list[Button], list[Button]]:
@@ -343,13 +343,13 @@ class MoveWidget:
                 several.short,
             )
         else:
-            reading = self.reader.read(focus.path)
+            reading = self.reader.describe(focus.path)
             whole, short = Button(reading.label, self._make_custom_id("play", focus.path), "danger"), reading.short
         return whole if fit_one_line([whole]) else replace(whole, short=short)
 
     def _build_suggestion_rows(self, moves: Sequence[str]) -> list[Row]:
         """Return a button for each move that may have been meant; a move that needs confirmation needs it here too."""
-        readings = [(move, self.reader.read(tuple(move.split()))) for move in moves]
+        readings = [(move, self.reader.describe(tuple(move.split()))) for move in moves]
         return arrange_buttons(
             [
                 Button(
@@ -367,7 +367,7 @@ class MoveWidget:
         shown = self._build_suggestion_rows(moves)
         if len(shown) <= most and all(fit_one_line(row.buttons) for row in shown):
             return shown
-        options = tuple(Option(self.reader.read(tuple(move.split())).label, move) for move in moves)
+        options = tuple(Option(self.reader.describe(tuple(move.split())).label, move) for move in moves)
         return [Menu(self.say("widget-choose"), self._make_custom_id("pick", ()), options)]
 
     def _build_back_button(self, path: Path = ()) -> Button:

@@ -37,7 +37,7 @@ class MoveTexts(GameTexts[V]):
         tempos = [f"{self.prefix}-tempo-{tempo}" for tempo in _list_tempos(self.key)]
         return [*question_keys, *tempos, *([f"{self.prefix}-type-hint"] if self.typed else [])]
 
-    def build_reader(self, scene: Scene) -> MoveControls:
+    def build_move_controls(self, scene: Scene) -> MoveControls:
         """Return how the viewer's moves read."""
         return MoveControls(lambda path: self.describe_path(scene, path), typed=TypeableMoves(self.typed))
 
@@ -47,7 +47,7 @@ class MoveTexts(GameTexts[V]):
 
     def describe_move_in_full(self, scene: Scene, path: Path) -> str:
         """Return a whole move in words, read by itself: by default as on its button."""
-        return self.build_reader(scene).read(path).label
+        return self.build_move_controls(scene).describe(path).label
 
     def describe_move_in_brief(self, scene: Scene, path: Path) -> str:
         """Return a whole move in words without what it leads to, such as a bid: by default all of it."""

@@ -24,7 +24,7 @@ def render_dm_reply(scene: Scene, focus: Focus, notice: str | None) -> Screen:
     """Return what is wrong with a typed DM and the moves nearest to it, or the question whether a move is meant."""
     game, decision = find_screen(scene.table.game), scene.decision
     widget = MoveWidget(
-        scene.table_ref, decision.number if decision else 0, game.move_texts.build_reader(scene), scene.say
+        scene.table_ref, decision.number if decision else 0, game.move_texts.build_move_controls(scene), scene.say
     )
     asked = format_focus_confirmation_question(scene, focus) if focus.confirming else ""
     return Screen((*make_paragraph([notice or "", asked]), *widget.build_typed_answer_rows(focus)))

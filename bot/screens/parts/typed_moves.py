@@ -44,7 +44,9 @@ def build_typing_form(act: ClickAction, title: str, hint: str, say: Words) -> Fo
 
 def require_move_form(scene: Scene, name: str) -> MoveForm:
     """Return the form of this name; raises `TableError` if none of its moves is legal for its reader now."""
-    sheet = find_move_form(scene.table_view.legal, find_screen(scene.table.game).move_texts.build_reader(scene), name)
+    sheet = find_move_form(
+        scene.table_view.legal, find_screen(scene.table.game).move_texts.build_move_controls(scene), name
+    )
     if sheet is None:
         raise TableError("nothing-to-fill-in")
     return sheet
@@ -237,8 +239,8 @@ def needs_confirmation(scene: Scene, path: tuple[str, ...]) -> bool:
     """Tell whether typed words are a legal move that its player should confirm."""
     if find_only_move(scene.table_view.legal, path) != " ".join(path):
         return False
-    reader = find_screen(scene.table.game).move_texts.build_reader(scene)
-    return reader.typed.confirm or reader.sure(path)
+    reader = find_screen(scene.table.game).move_texts.build_move_controls(scene)
+    return reader.typed.confirm or reader.needs_confirmation(path)
 
 
 def build_last_confirmation(scene: Scene, text: str, ahead: PreviewedMoves) -> Focus | None:
@@ -254,7 +256,7 @@ def build_last_confirmation(scene: Scene, text: str, ahead: PreviewedMoves) -> F
     if typed is None:
         raise IllegalMove("sure-alone", move=str(ahead.moves[-1]))
     offers = find_screen(scene.table.game).move_texts
-    reading = offers.build_reader(then).read(path)
+    reading = offers.build_move_controls(then).describe(path)
     several = LastOfSeveral(typed, reading.label, reading.short, offers.format_confirmation_question(then, path))
     return Focus(path, confirming=True, several=several)
 

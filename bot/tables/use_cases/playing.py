@@ -138,7 +138,7 @@ def process_match_timeout(draft: TableDraft) -> None:
     elif table.deadline and table.deadline <= draft.now:
         _play_defaults_for_silent(draft, draft.match)
         finish_or_continue_match(draft)
-    elif table.last_call and table.last_call <= draft.now and not table.warned:
+    elif table.reminder_at and table.reminder_at <= draft.now and not table.warned:
         draft.set_table(warned=True)
 
 

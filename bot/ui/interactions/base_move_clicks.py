@@ -176,7 +176,11 @@ class BaseMoveClicks(ABC):
             move = parse_complete_move(scene.table.game, click.move_words)
         if move is None:
             await self.show_focus(click, reply, scene, Focus(click.move_words))
-        elif find_screen(scene.table.game).move_texts.build_reader(scene).sure(whole := tuple(move.split())):
+        elif (
+            find_screen(scene.table.game)
+            .move_texts.build_move_controls(scene)
+            .needs_confirmation(whole := tuple(move.split()))
+        ):
             await self._ask_to_confirm(click, reply, scene, whole)  # words that leave no choice belong to the move
         else:
             await self.play_path(click, reply, move)

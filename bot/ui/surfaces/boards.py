@@ -49,20 +49,20 @@ OUT_OF_SIGHT_MESSAGES = 6
 class RoundStarts:
     """The round that a table plays, and the one before, by where in the log they began; a restart forgets them."""
 
-    played: LogPlace | None = None
-    before: LogPlace | None = None
+    current: LogPlace | None = None
+    previous: LogPlace | None = None
 
     def record_round_start(self, began: LogPlace) -> None:
         """Record where in the log the current round began."""
-        if began != self.played:
-            self.before, self.played = self.played, began
+        if began != self.current:
+            self.previous, self.current = self.current, began
 
 
 @dataclass(frozen=True, slots=True)
 class LogExcerpt:
     """The posts of the log from a place on, as a sight of the table tells them."""
 
-    sight: TableView
+    view: TableView
     since: LogPlace
     posts: list[LogPost]
 
@@ -148,7 +148,7 @@ class Boards:
         """Return the posts of the log from the board on: what it tells, and what is not told yet."""
         since = DEAL_PLACE if live is None or live.since is None else live.since
         listed = self._listed.get(scene.table.id)
-        if listed is None or listed.sight is not scene.table_view or listed.since != since:
+        if listed is None or listed.view is not scene.table_view or listed.since != since:
             listed = self._listed[scene.table.id] = LogExcerpt(
                 scene.table_view, since, split_into_log_posts(scene, since)
             )

@@ -112,13 +112,15 @@ class PanelContent:
     @property
     def content_snapshot(self) -> PanelSnapshot:
         """What to remember about it once it is shown."""
-        return PanelSnapshot(hash(self.lasting_content), hash(self.question), self.pending_decision, self.rounds.played)
+        return PanelSnapshot(
+            hash(self.lasting_content), hash(self.question), self.pending_decision, self.rounds.current
+        )
 
     def has_panel_changed_since(self, snapshot: PanelSnapshot | None) -> bool:
         """Tell whether it is worth an edit, after what was shown last."""
         if snapshot is None or self.scene.table.version != self.public.table.version:
             return True
-        if not self.at_the_board and snapshot.round not in (self.rounds.played, self.rounds.before):
+        if not self.at_the_board and snapshot.round not in (self.rounds.current, self.rounds.previous):
             return True
         if hash(self.lasting_content) != snapshot.standing:
             return True

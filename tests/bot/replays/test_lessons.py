@@ -97,7 +97,7 @@ async def test_no_form_or_menu_of_a_lesson_highlights_a_wrong_option(game: str) 
         for shown_step in (seen, *tried):
             await nothing_wrong_stands_out(shown_step, place, one.wish)
         paths = [tuple(move.split()) for move in legal]
-        for sheet in find_screen(game).move_texts.build_reader(seen.scene).sheets(paths):
+        for sheet in find_screen(game).move_texts.build_move_controls(seen.scene).build_forms(paths):
             fields = seen.fill_in_form(sheet).fields
             chosen = {field.name: option.value for field in fields for option in field.options if option.chosen}
             if chosen:

@@ -80,7 +80,7 @@ def rows_of_three() -> Iterator[tuple[int, int]]:
     """Yield, for each turn with such a row, the clicks of the best with the end of the turn, and tile by tile."""
     for played, seat in matches("gobblestones", 3):
         scene = played.scene(seat)
-        reader = find_screen("gobblestones").move_texts.build_reader(scene)
+        reader = find_screen("gobblestones").move_texts.build_move_controls(scene)
         row = next((whole.text for whole in reader.menus.whole if whole.text.count(",") == 2), None)
         if row is None or scene.view.laid:  # type: ignore[attr-defined]  # the view of this game
             continue
@@ -103,8 +103,8 @@ def divisions() -> Iterator[tuple[int, int]]:
         if played.match.decision and played.match.decision.kind == "divide" and len(view.pile) == 5:  # type: ignore[attr-defined]  # the same
             (sheet,) = (
                 find_screen("goats_and_goblins")
-                .move_texts.build_reader(played.scene(seat))
-                .sheets(paths_of(played, seat))
+                .move_texts.build_move_controls(played.scene(seat))
+                .build_forms(paths_of(played, seat))
             )
             filled = {
                 field.name: next(option.value for option in field.options if option.chosen) for field in sheet.fields

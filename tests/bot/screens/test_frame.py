@@ -74,7 +74,7 @@ def test_what_a_table_is_asked_adds_no_fourth_row_and_who_must_agree_is_behind_m
 @pytest.mark.parametrize(("letters", "said"), [(3, "Yes, pause"), (7, "Yes"), (10, "Yes"), (11, "Yes, pause")])
 def test_a_yes_is_only_as_short_as_it_must_be_to_save_a_row(letters: int, said: str) -> None:
     public, _ = build_both_scenes("goblin_market", 3)
-    widget = MoveWidget(7, 1, find_screen("goblin_market").move_texts.build_reader(public), public.say)
+    widget = MoveWidget(7, 1, find_screen("goblin_market").move_texts.build_move_controls(public), public.say)
     move = Button("m" * letters, "x")
     shown = add_vote_buttons(
         public, widget, lambda widget: [*[Row((move,))] * 3, *arrange_buttons([move, *widget.more])]

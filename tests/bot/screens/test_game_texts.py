@@ -79,13 +79,13 @@ def test_texts_read_no_views_of_another_game(scene: Scene) -> None:
 
 
 def test_a_move_is_offered_under_its_words(scene: Scene) -> None:
-    reader = OFFERS.build_reader(scene)
+    reader = OFFERS.build_move_controls(scene)
     assert (
-        reader.read(("pass",)).label
+        reader.describe(("pass",)).label
         == scene.say("goblin-market-move-pass")
         == OFFERS.describe_move_in_full(scene, ("pass",))
     )
-    assert not reader.sure(("pass",))
+    assert not reader.needs_confirmation(("pass",))
     assert not OFFERS.format_path_progress(scene, ("bid",))
 
 

@@ -11,7 +11,7 @@ async def let_pass(parlour: Parlour, table_id: int) -> Table:
     """Let the time of the open decision run out."""
     table = await parlour.tables.find_table(table_id)
     assert table.deadline is not None
-    for moment in filter(None, (table.last_call, table.deadline)):
+    for moment in filter(None, (table.reminder_at, table.deadline)):
         parlour.clock.advance((moment - parlour.clock.now()).total_seconds())
         await parlour.tables.time.process_due_tables()
     return await parlour.tables.find_table(table_id)

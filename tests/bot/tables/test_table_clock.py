@@ -56,7 +56,7 @@ async def pass_time(parlour: Parlour, seconds: float) -> None:
 
 async def test_a_lobby_has_no_deadline(parlour: Parlour) -> None:
     table = await parlour.lobby(2)
-    assert (table.deadline, table.last_call) == (None, None)
+    assert (table.deadline, table.reminder_at) == (None, None)
 
 
 async def test_a_lobby_that_nobody_comes_near_for_a_week_is_closed(parlour: Parlour) -> None:

@@ -160,7 +160,7 @@ async def test_the_listener_is_told_after_the_commit_and_with_no_lock_held(parlo
 
     parlour.tables.changes.listener = Looking()
     await parlour.tables.play_move(table.id, ANN.user_id, "show 1")
-    last_call = (await parlour.tables.find_table(table.id)).last_call
+    last_call = (await parlour.tables.find_table(table.id)).reminder_at
     assert last_call is not None, "at this pace everybody is called once more"
     parlour.clock.advance((last_call - parlour.clock.now()).total_seconds())
     await parlour.tables.time.process_due_tables()

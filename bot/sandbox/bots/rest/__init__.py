@@ -34,13 +34,13 @@ class RestApi:
 
     def __init__(
         self,
-        stage: SandboxContext,
+        context: SandboxContext,
         interactions: Interactions,
         gateway: Gateway,
         faults: Faults,
         recorder: Recorder,
     ) -> None:
-        self.stage, self.interactions, self.gateway = stage, interactions, gateway
+        self.stage, self.interactions, self.gateway = context, interactions, gateway
         self.faults, self.recorder = faults, recorder
 
     def build_routes(self) -> list[web.RouteDef]:

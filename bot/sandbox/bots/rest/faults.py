@@ -66,12 +66,12 @@ class Faults:
 
     def __init__(
         self,
-        stage: SandboxContext,
+        context: SandboxContext,
         gateway: Gateway,
         stop: Callable[[], Awaitable[None]],
         start: Callable[[], Awaitable[None]],
     ) -> None:
-        self._stage, self._gateway = stage, gateway
+        self._stage, self._gateway = context, gateway
         self._stop, self._start = stop, start
         self._active: list[Fault] = []
 

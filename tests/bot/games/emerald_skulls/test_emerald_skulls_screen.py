@@ -385,10 +385,13 @@ def test_of_several_payouts_the_best_stands_first() -> None:
     )
     scene = placing(seed=1).scene()
     scene = replace(scene, table_view=replace(scene.table_view, view=view))
-    reader = SCREEN.move_texts.build_reader(scene)
+    reader = SCREEN.move_texts.build_move_controls(scene)
     assert reader.rank is not None
     ranked = sorted((("collect", "standard"), ("collect", "mad-nargash")), key=reader.rank)
-    assert [(path[1], reader.read(path).style) for path in ranked] == [("mad-nargash", "good"), ("standard", "plain")]
+    assert [(path[1], reader.describe(path).style) for path in ranked] == [
+        ("mad-nargash", "good"),
+        ("standard", "plain"),
+    ]
 
 
 def test_a_placement_that_ends_the_turn_says_how_before_it_is_made() -> None:
@@ -448,9 +451,9 @@ def test_the_board_says_who_is_still_open() -> None:
 
 
 def test_a_bust_that_could_be_rerolled_is_asked_twice() -> None:
-    reader = SCREEN.move_texts.build_reader(played(2).scene())
-    assert reader.sure(("bust",))
-    assert not reader.sure(("chicken",))
+    reader = SCREEN.move_texts.build_move_controls(played(2).scene())
+    assert reader.needs_confirmation(("bust",))
+    assert not reader.needs_confirmation(("chicken",))
 
 
 def test_the_story_says_what_a_bet_may_earn_and_who_busts_without_a_reroll() -> None:

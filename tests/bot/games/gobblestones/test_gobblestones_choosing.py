@@ -61,7 +61,11 @@ def test_buttons_menu_and_form_have_one_ranking_by_points(lot: int) -> None:
         for rows in (offered.best, offered.others):
             assert [row.points for row in rows] == sorted((row.points for row in rows), reverse=True)
         sheet = next(
-            iter(SCREEN.move_texts.build_reader(scene).sheets([tuple(str(m).split()) for m in scene.table_view.legal])),
+            iter(
+                SCREEN.move_texts.build_move_controls(scene).build_forms(
+                    [tuple(str(m).split()) for m in scene.table_view.legal]
+                )
+            ),
             None,
         )
         short = [row.points for row in offered.honest_rows if len(row.tiles) <= len(TILE_FIELDS)]

@@ -240,7 +240,7 @@ def test_the_next_bids_have_buttons_without_a_gap() -> None:
 def test_a_typed_bid_is_shown_once_more_with_what_it_would_pay() -> None:
     table = laid(deck="desert author origin", owned={"bob": "ace-of-suns"}, coins={"ann": 30})
     scene = table.scene(0)
-    assert SCREEN.move_texts.build_reader(scene).typed.confirm
+    assert SCREEN.move_texts.build_move_controls(scene).typed.confirm
     asked = render_panel(scene, Focus(("bid", "11"), confirming=True))
     assert "**Do you bid 11?** If it wins, matching money goes to Bob 3" in text_of(asked)
     assert labels(asked)[0] == "Bid 11 (pays Bob 3)"

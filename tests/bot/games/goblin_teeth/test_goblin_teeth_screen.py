@@ -49,7 +49,7 @@ def view_of(table: Played, seat: int | None = None) -> GoblinTeethView:
 def widget_of(scene: Scene) -> MoveWidget:
     """Return what makes the controls of a panel, without drawing it."""
     assert scene.decision is not None
-    return MoveWidget(7, scene.decision.number, SCREEN.move_texts.build_reader(scene), scene.say)
+    return MoveWidget(7, scene.decision.number, SCREEN.move_texts.build_move_controls(scene), scene.say)
 
 
 def controls(scene: Scene, focus: Focus) -> list[Control]:
@@ -398,11 +398,11 @@ def test_where_signs_cannot_be_shown_a_bid_says_its_item() -> None:
 
 def test_only_a_cheat_that_is_played_by_its_first_press_is_asked_once_more() -> None:
     scene = laid("6 4 2", "6 5 1", "6 4 2", pot="worm emerald button", hands=["exchange worm emerald pass"]).scene(0)
-    sure = SCREEN.move_texts.build_reader(scene).sure
+    sure = SCREEN.move_texts.build_move_controls(scene).needs_confirmation
     assert sure(("cheat", "pass"))
     assert not sure(("cheat", "exchange", "worm"))
     lone = laid("6 4 2", "6 5 1", "6 4 2", pot="worm emerald button", hands=["exchange worm"]).scene(0)
-    assert SCREEN.move_texts.build_reader(lone).sure(("cheat", "exchange", "worm"))
+    assert SCREEN.move_texts.build_move_controls(lone).needs_confirmation(("cheat", "exchange", "worm"))
 
 
 @pytest.mark.parametrize(
@@ -680,8 +680,8 @@ def test_menus_have_words_of_their_own_above_them() -> None:
 
 
 def test_a_menu_of_few_moves_says_what_is_chosen_there() -> None:
-    reader = SCREEN.move_texts.build_reader(played(3).scene(0))
-    assert {reader.read((word,)).label for word in reader.menus.titled} == {
+    reader = SCREEN.move_texts.build_move_controls(played(3).scene(0))
+    assert {reader.describe((word,)).label for word in reader.menus.titled} == {
         "Raise a die by 1",
         "Take an Ongoing card",
     }
