@@ -162,6 +162,7 @@ PUT_TOGETHER = {
 NO_KEYS = {
     "alarm-panel",
     "emerald-skull",
+    "goblin-card",
     "goblin-money",
     "goblin-parlour",
     "pace-by-host",

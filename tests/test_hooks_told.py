@@ -89,7 +89,7 @@ def test_the_game_to_look_at_uses_the_hook(name: str) -> None:
 
 
 def test_everything_that_a_reader_says_is_told() -> None:
-    table = DOC[DOC.index("What a `MoveReader` says") : DOC.index("### `EventNarrator`")]
+    table = DOC[DOC.index("What `MoveControls` say") : DOC.index("### `EventNarrator`")]
     told = dict(re.findall(r"^\| (`.*?) \| (.*) \|$", table, re.MULTILINE))
     assert sorted(re.findall("`(\\w+)`", " ".join(told))) == sorted(field.name for field in fields(MoveControls))
     for name, kind in (("typed", TypeableMoves), ("menus", MenuChoices), ("places", ButtonPlaces)):

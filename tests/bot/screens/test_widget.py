@@ -37,7 +37,7 @@ def wishing(read: Callable[[Path], ChoiceText], wishes: Mapping[str, Any]) -> Mo
 
     typed = some(TypeableMoves, "words", "confirm", "shortlist")
     menus = some(MenuChoices, "buttons", "rows", "stepped", "folded", "together", "title", "whole")
-    places = some(ButtonPlaces, "first", "kept", "at_hand", "behind", "abreast")
+    places = some(ButtonPlaces, "last_row", "fixed", "at_hand", "is_in_menu", "below_menu")
     return MoveControls(read, typed=typed, menus=menus, places=places, **left)
 
 
@@ -133,7 +133,7 @@ def test_a_path_that_leads_nowhere_now_shows_the_root() -> None:
 
 
 def test_what_cannot_be_taken_back_is_asked_twice() -> None:
-    careful = widget(sure=lambda path: path == ("challenge",))
+    careful = widget(needs_confirmation=lambda path: path == ("challenge",))
     shown = buttons(careful.build_controls(["trust", "challenge"]))
     assert [button.act for button in shown] == ["play:7:3:trust", "sure:7:3:challenge"]
     asked = buttons(careful.build_controls(["trust", "challenge"], Focus(("challenge",), confirming=True)))
@@ -142,7 +142,7 @@ def test_what_cannot_be_taken_back_is_asked_twice() -> None:
 
 def test_back_from_a_question_leads_to_where_the_move_stood() -> None:
     moves = ["place d1 altar", "place d1 altar draw", "place d1 i1", "place d2 i1", "end"]
-    careful = widget(sure=lambda path: path[-1] != "draw", stepped=("place",))
+    careful = widget(needs_confirmation=lambda path: path[-1] != "draw", stepped=("place",))
 
     def back(move: str) -> str:
         return buttons(careful.build_controls(moves, Focus(tuple(move.split()), confirming=True)))[1].act
@@ -180,7 +180,7 @@ def test_a_control_shows_all_that_a_reading_says() -> None:
 
 
 def test_on_the_way_the_last_word_plays_and_back_stands_below() -> None:
-    plays = MoveWidget(7, 3, wishing(dressed, {"sure": lambda path: path[-1] == "9"}), load_words())
+    plays = MoveWidget(7, 3, wishing(dressed, {"needs_confirmation": lambda path: path[-1] == "9"}), load_words())
     shown = buttons(plays.build_controls(["x a 1", "x a 2", "x b 9", "x b 8"], Focus(("x", "b"))))
     eight = Button("X B 8", "play:7:3:x b 8", "good", DIE, short="x-b-8")
     nine = Button("X B 9", "sure:7:3:x b 9", "good", DIE, short="x-b-9")
@@ -240,7 +240,7 @@ def test_moves_may_always_be_shown_by_their_second_word() -> None:
 
 def test_a_word_that_leads_on_may_read_otherwise_than_the_move_it_is() -> None:
     moves = [f"place d1 {place}" for place in ("altar", "altar draw")]
-    leading = widget(stepped=("place",), lead=lambda path: ChoiceText("…".join(path)))
+    leading = widget(stepped=("place",), describe_prefix=lambda path: ChoiceText("…".join(path)))
     (place,) = buttons(leading.build_controls([*moves, "place d2 i1", "place d2 i2"]))[:1]
     assert place.label == "place…d1"
     assert buttons(leading.build_controls(moves, Focus(("place", "d1", "altar"))))[1].label == "place d1 altar"
@@ -269,14 +269,14 @@ def test_a_folded_word_is_one_button_that_leads_to_its_moves() -> None:
 
 def test_kept_moves_keep_their_places_and_grey_out() -> None:
     kept = [("bet", "1"), ("bet", "2"), ("bet", "3")]
-    shown = buttons(widget(kept=kept, first=("ready",)).build_controls(["bet 3", "bet 1", "ready"]))
+    shown = buttons(widget(fixed=kept, last_row=("ready",)).build_controls(["bet 3", "bet 1", "ready"]))
     assert [(button.label, button.off) for button in shown] == [
         ("bet 1", False),
         ("bet 2", True),
         ("bet 3", False),
         ("ready", False),
     ]
-    alone = buttons(widget(kept=kept, first=("ready",)).build_controls(["ready"]))
+    alone = buttons(widget(fixed=kept, last_row=("ready",)).build_controls(["ready"]))
     assert [button.off for button in alone] == [True, True, True, False]
 
 
@@ -290,7 +290,7 @@ WHOLE = [WholeMoveChoice("A1 and B1", "a1 red, b1 red"), WholeMoveChoice("C1", "
 
 
 def test_several_moves_in_one_choice_stand_first() -> None:
-    row, menu, last = widget(whole=WHOLE, together={"lay": 3}, title="Rows", first=("end",)).build_controls(
+    row, menu, last = widget(whole=WHOLE, together={"lay": 3}, title="Rows", last_row=("end",)).build_controls(
         [*MANY[:20], "end"]
     )
     assert [(button.label, button.act) for button in buttons([row])] == [("① 9", "text:7:3:c1 red")]
@@ -327,7 +327,7 @@ def test_advice_leaves_out_its_emoji_and_then_its_words_where_there_is_no_room()
 
 
 def test_beside_what_may_have_been_meant_are_only_the_way_back_and_what_ends() -> None:
-    shown = widget(first=("end",)).build_controls([*MANY, "end"], Focus(suggested=("lay A1 red",)))
+    shown = widget(last_row=("end",)).build_controls([*MANY, "end"], Focus(suggested=("lay A1 red",)))
     assert not menus(shown)
     assert [button.act for button in buttons(shown)] == ["text:7:3:lay A1 red", "play:7:3:end", "step:7:3:"]
 
@@ -348,10 +348,12 @@ def one_sheet(paths: Sequence[Path]) -> list[MoveForm]:
 
 def test_a_choice_of_several_parts_is_behind_more_unless_it_should_be_at_hand() -> None:
     moves = ["take A1", "take B1", "end"]
-    assert not any("sheet" in button.act for button in buttons(widget(sheets=one_sheet).build_controls(moves)))
-    assert [button.act for button in buttons(widget(sheets=one_sheet).build_form_controls(moves))] == ["sheet:7:3:take"]
+    assert not any("sheet" in button.act for button in buttons(widget(build_forms=one_sheet).build_controls(moves)))
+    assert [button.act for button in buttons(widget(build_forms=one_sheet).build_form_controls(moves))] == [
+        "sheet:7:3:take"
+    ]
     assert "sheet:7:3:take" in [
-        button.act for button in buttons(widget(sheets=one_sheet, at_hand=("take",)).build_controls(moves))
+        button.act for button in buttons(widget(build_forms=one_sheet, at_hand=("take",)).build_controls(moves))
     ]
 
 
@@ -360,7 +362,7 @@ def test_a_sheet_whose_words_take_two_lines_is_behind_more() -> None:
         return [replace(sheet, label="Take a tile from wherever you like it…") for sheet in one_sheet(paths)]
 
     moves = ["take A1", "take B1", "end"]
-    asked = widget(sheets=long_sheet, at_hand=("take",))
+    asked = widget(build_forms=long_sheet, at_hand=("take",))
     assert not any("sheet" in button.act for button in buttons(asked.build_controls(moves)))
     assert [button.act for button in buttons(asked.build_form_controls(moves))] == ["sheet:7:3:take"]
 
@@ -404,7 +406,7 @@ HELP, MORE = (Button("Hint", "hint:7:3:"),), (Button("Menu…", "all:7:0:"),)
 
 
 def test_the_last_row_keeps_its_place_on_every_way_to_a_move() -> None:
-    steady = replace(widget(first=("end",), sure=lambda path: path == ("end",)), help=HELP, more=MORE)
+    steady = replace(widget(last_row=("end",), needs_confirmation=lambda path: path == ("end",)), help=HELP, more=MORE)
     shown = [
         steady.build_controls([*MANY, "end"], focus)[-1] for focus in (Focus(), Focus(("lay", "B2")), Focus((), 1))
     ]
@@ -419,13 +421,13 @@ def test_the_last_row_keeps_its_place_on_every_way_to_a_move() -> None:
 
 
 def test_a_sheet_is_made_of_the_moves_that_are_legal_now() -> None:
-    sheet = find_move_form(["take A1", "take B1"], widget(sheets=one_sheet).reader, "take")
+    sheet = find_move_form(["take A1", "take B1"], widget(build_forms=one_sheet).reader, "take")
     assert sheet is not None
     form = sheet.to_form("filled:7:3:take")
     assert isinstance(form.fields[0], FormChoice)
     assert [option.value for option in form.fields[0].options] == ["A1", "B1"]
     assert sheet.write({"space": "B1"}) == "take B1"
-    assert find_move_form(["take A1"], widget(sheets=one_sheet).reader, "give") is None
+    assert find_move_form(["take A1"], widget(build_forms=one_sheet).reader, "give") is None
 
 
 def test_what_is_confirmed_is_said_in_full_where_a_phone_has_room_and_otherwise_as_before() -> None:

@@ -97,11 +97,11 @@ WHOLE = (
 )
 KEPT = [("bet", str(number)) for number in range(1, 5)]
 TOGETHER: dict[str, Any] = {"together": {"lay": 3, "take": 2}, "whole": WHOLE}
-ABREAST: dict[str, Any] = {"together": {"lay": 3}, "abreast": ("tip", "spin"), "first": ("end",), "title": "Lay"}
+ABREAST: dict[str, Any] = {"together": {"lay": 3}, "below_menu": ("tip", "spin"), "last_row": ("end",), "title": "Lay"}
 STEADY: dict[str, Any] = {"help": (HINT, WHY), "more": (MORE,)}
 
 CASES: dict[str, Case] = {
-    "no moves": Case([], {"words": ("",), "kept": KEPT}, help=(HINT,)),
+    "no moves": Case([], {"words": ("",), "fixed": KEPT}, help=(HINT,)),
     "one word": Case(["end", "rest"]),
     "alone with its word": Case(["end", "go home", "rest"]),
     "five of a word": Case([*some("go", *"ABCDE"), "end"]),
@@ -128,37 +128,39 @@ CASES: dict[str, Case] = {
     "second words too wide": Case([f"lay {one} {two}" for one in ("vast", "B", "C") for two in range(9)]),
     "a whole move goes on": Case([*some("push 2", "", *"ABC"), "rest"], {}, at("push", "2")),
     "a whole move goes on in pages": Case(["lay X", *spaces(26, "lay X"), "rest"], {}, at("lay", "X")),
-    "on the way": Case([*spaces(9, "lay", "red", "blue"), "end"], {"first": ("end",)}, at("lay", "B1"), **STEADY),
+    "on the way": Case([*spaces(9, "lay", "red", "blue"), "end"], {"last_row": ("end",)}, at("lay", "B1"), **STEADY),
     "on the way, without room for more": Case(
-        [*some("lay A", "wide X", "wide Y"), "wide", "end"], {"first": ("wide", "end")}, at("lay", "A"), **STEADY
+        [*some("lay A", "wide X", "wide Y"), "wide", "end"], {"last_row": ("wide", "end")}, at("lay", "A"), **STEADY
     ),
     "on the way, without room at all": Case(
         [*some("lay A", "wide X", "wide Y"), "wide go", "wide", "vast"],
-        {"first": ("wide", "vast")},
+        {"last_row": ("wide", "vast")},
         at("lay", "A"),
         **STEADY,
     ),
     "on the way, in three rows": Case(
-        [*some("lay A", "X", "Y"), "wide"], {"first": ("wide",)}, at("lay", "A"), more=(MORE,)
+        [*some("lay A", "X", "Y"), "wide"], {"last_row": ("wide",)}, at("lay", "A"), more=(MORE,)
     ),
     "nowhere": Case(["rest", "end"], {}, at("lay", "B")),
     "a level without a choice": Case(some("cheat", "swap d1 d2", "swap d1 d3"), {}, at("cheat")),
-    "kept": Case(["rest", *some("bet", 3, 1), "ready"], {"kept": KEPT, "first": ("ready",)}),
-    "kept, and none is legal": Case(["ready", "rest"], {"kept": KEPT}),
-    "kept, and others are legal": Case(some("bet", 1, 2, 9), {"kept": KEPT}),
-    "kept below others": Case([*some("go", *"AB"), *some("bet", 1)], {"kept": KEPT}),
+    "kept": Case(["rest", *some("bet", 3, 1), "ready"], {"fixed": KEPT, "last_row": ("ready",)}),
+    "kept, and none is legal": Case(["ready", "rest"], {"fixed": KEPT}),
+    "kept, and others are legal": Case(some("bet", 1, 2, 9), {"fixed": KEPT}),
+    "kept below others": Case([*some("go", *"AB"), *some("bet", 1)], {"fixed": KEPT}),
     "six are kept, and all are legal": Case(
-        some("bet", *range(6)), {"kept": [("bet", str(number)) for number in range(6)]}
+        some("bet", *range(6)), {"fixed": [("bet", str(number)) for number in range(6)]}
     ),
-    "ten are kept": Case(some("bet", 1), {"kept": [("bet", str(number)) for number in range(10)]}),
-    "eleven are kept": Case(some("bet", 1), {"kept": [("bet", str(number)) for number in range(11)]}),
+    "ten are kept": Case(some("bet", 1), {"fixed": [("bet", str(number)) for number in range(10)]}),
+    "eleven are kept": Case(some("bet", 1), {"fixed": [("bet", str(number)) for number in range(11)]}),
     "stepped": Case([*some("cheat", "swap d1", "swap d2", "pass"), *some("go", *"AB")], {"stepped": ("cheat", "go")}),
     "stepped in pages": Case([*some("go", *"AB"), *spaces(30)], {"stepped": ("lay",)}, at("lay", page=1)),
     "stepped, and another is turned": Case([*spaces(30), *some("go", *"AB")], {"stepped": ("lay",)}, at("go", page=1)),
-    "led on": Case([*some("go", "A", "A on", "brief", "brief on"), "go D"], {"stepped": ("go",), "lead": lead}),
+    "led on": Case(
+        [*some("go", "A", "A on", "brief", "brief on"), "go D"], {"stepped": ("go",), "describe_prefix": lead}
+    ),
     "sure": Case(
         [*some("go", *"AB"), "lay A 1", "end"],
-        {"sure": lambda path: path[-1] in ("B", "end", "1"), "stepped": ("lay", "go")},
+        {"needs_confirmation": lambda path: path[-1] in ("B", "end", "1"), "stepped": ("lay", "go")},
     ),
     "best first": Case(
         [*spaces(8), *some("go", *"ABC"), *some("cheat", "A 1", "A 2", "B 1", "B 2")],
@@ -178,9 +180,9 @@ CASES: dict[str, Case] = {
     "numbers without a shortlist": Case([*some("bid", 3, 4), "end"], {"words": ("bid",)}),
     "behind": Case(
         [*some("hide", *"AB"), "hush", *some("go", *"AB")],
-        {"behind": lambda path: path[0] in ("hide", "hush"), "words": ("",)},
+        {"is_in_menu": lambda path: path[0] in ("hide", "hush"), "words": ("",)},
     ),
-    "together": Case([*spaces(3), *some("take", *"AB"), "rest", "end"], {**TOGETHER, "first": ("end",)}),
+    "together": Case([*spaces(3), *some("take", *"AB"), "rest", "end"], {**TOGETHER, "last_row": ("end",)}),
     "together as many as have room": Case([*spaces(11, "lay", "red", "blue"), *some("take", *"AB")], TOGETHER),
     "together by two words": Case([*spaces(12, "lay", "red", "blue"), *some("take", *"AB")], TOGETHER),
     "together by one word": Case([*spaces(26, "lay", "red", "blue"), *some("take", *"AB")], TOGETHER),
@@ -194,28 +196,32 @@ CASES: dict[str, Case] = {
     "abreast by their only choice": Case([*some("tip", "A 1", "A 2"), *some("spin", "X", "Y")], ABREAST, **STEADY),
     "abreast in a menu": Case([*spaces(9, "tip"), *some("spin", "X", "Y"), "end"], ABREAST, **STEADY),
     "abreast in too many rows": Case([*spaces(8), *some("tip", "wide A", "wide B"), "end"], ABREAST, **STEADY),
-    "advice as it is": Case([*spaces(6), "end"], {"first": ("end",)}, help=(HINT,), more=(MORE,)),
-    "advice in words": Case([*spaces(6), "end wide"], {"first": ("end",)}, help=(HINT,), more=(MORE,)),
-    "advice as a sign": Case([*spaces(6), "end wide and more"], {"first": ("end",)}, help=(HINT, WHY)),
-    "no advice": Case([*spaces(6), "end wide", "wide"], {"first": ("end", "wide")}, **STEADY),
-    "advice in three rows": Case(["wide", "end wide"], {"first": ("end", "wide")}, **STEADY),
-    "advice in four rows": Case([*some("go", *"AB"), "wide", "end wide"], {"first": ("end", "wide")}, **STEADY),
-    "a first word comes first": Case(["end", *some("go", *"AB"), "rest"], {"first": ("end",)}),
-    "twice a first word": Case([*some("end", *"AB"), "rest"], {"first": ("end", "rest")}),
-    "a sheet at hand": Case([*spaces(4, "take"), "end"], {"sheets": sheets("Take…"), "at_hand": ("take",)}, **STEADY),
-    "a sheet without room": Case(
-        [*spaces(6, "take"), "end wide"], {"sheets": sheets("Take…"), "at_hand": ("take",), "first": ("end",)}, **STEADY
+    "advice as it is": Case([*spaces(6), "end"], {"last_row": ("end",)}, help=(HINT,), more=(MORE,)),
+    "advice in words": Case([*spaces(6), "end wide"], {"last_row": ("end",)}, help=(HINT,), more=(MORE,)),
+    "advice as a sign": Case([*spaces(6), "end wide and more"], {"last_row": ("end",)}, help=(HINT, WHY)),
+    "no advice": Case([*spaces(6), "end wide", "wide"], {"last_row": ("end", "wide")}, **STEADY),
+    "advice in three rows": Case(["wide", "end wide"], {"last_row": ("end", "wide")}, **STEADY),
+    "advice in four rows": Case([*some("go", *"AB"), "wide", "end wide"], {"last_row": ("end", "wide")}, **STEADY),
+    "a first word comes first": Case(["end", *some("go", *"AB"), "rest"], {"last_row": ("end",)}),
+    "twice a first word": Case([*some("end", *"AB"), "rest"], {"last_row": ("end", "rest")}),
+    "a sheet at hand": Case(
+        [*spaces(4, "take"), "end"], {"build_forms": sheets("Take…"), "at_hand": ("take",)}, **STEADY
     ),
-    "a sheet too wide": Case(spaces(4, "take"), {"sheets": sheets("t" * 40), "at_hand": ("take",)}, more=(MORE,)),
-    "a sheet behind": Case([*spaces(4, "take"), "end"], {"sheets": sheets("Take…"), "words": ("",)}),
-    "a sheet with a text": Case([*spaces(4, "take"), "end"], {"sheets": sheets("Take…", "All about it")}),
+    "a sheet without room": Case(
+        [*spaces(6, "take"), "end wide"],
+        {"build_forms": sheets("Take…"), "at_hand": ("take",), "last_row": ("end",)},
+        **STEADY,
+    ),
+    "a sheet too wide": Case(spaces(4, "take"), {"build_forms": sheets("t" * 40), "at_hand": ("take",)}, more=(MORE,)),
+    "a sheet behind": Case([*spaces(4, "take"), "end"], {"build_forms": sheets("Take…"), "words": ("",)}),
+    "a sheet with a text": Case([*spaces(4, "take"), "end"], {"build_forms": sheets("Take…", "All about it")}),
     "what is confirmed": Case(["end"], {}, SURE, **STEADY),
     "what is confirmed is too wide": Case([], {}, Focus(("vast", "brief"), confirming=True)),
     "what is confirmed has room": Case([], {}, Focus(("die", "brief"), confirming=True)),
-    "one that was meant": Case(["end", *spaces(30)], {"first": ("end",)}, Focus(suggested=("lay A1",)), **STEADY),
+    "one that was meant": Case(["end", *spaces(30)], {"last_row": ("end",)}, Focus(suggested=("lay A1",)), **STEADY),
     "one that was meant, with an emoji": Case([], {}, Focus(suggested=("die A", "go B")), **STEADY),
     "three rows were meant": Case(
-        ["end"], {"first": ("end",)}, Focus(suggested=("go wide A", "go wide B")), more=(MORE,)
+        ["end"], {"last_row": ("end",)}, Focus(suggested=("go wide A", "go wide B")), more=(MORE,)
     ),
     "four rows were meant": Case([], {}, Focus(suggested=tuple(some("go", "wide A", "wide B", "wide C"))), **STEADY),
     "what was meant is too wide": Case([], {}, Focus(suggested=("go vast",))),

@@ -229,7 +229,7 @@ async def test_a_podium_looks_back_on_a_match_that_is_known_whole(
     over: bool, told: int, there: bool, moves: int | None, monkeypatch: pytest.MonkeyPatch, *, back: bool
 ) -> None:
     monkeypatch.setattr(
-        own_composer, "MatchHindsight", lambda table, again, say: Mock(move_count=moves, of=(table, again, say))
+        own_composer, "MatchHighlightReplay", lambda table, again, say: Mock(move_count=moves, of=(table, again, say))
     )
     story = tuple(Mock(spec=SeenMove) for _ in range(told))
     matches = Mock(replay_ended_match=AsyncMock(return_value=None if moves is None else "again"))

@@ -187,7 +187,9 @@ async def test_a_guest_can_ask_the_host_of_a_lobby_back_once_an_hour(
     host: dict[str, Any], place: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(own, "build_lobby_link", AsyncMock(return_value="LINK"))
-    tables: Any = Mock(clock=VirtualClock(), shown=Mock(list_surfaces=AsyncMock(return_value=[])))
+    tables: Any = Mock(
+        clock=VirtualClock(), shown=Mock(list_surfaces=AsyncMock(return_value=[]), save_surface=AsyncMock())
+    )
     notices: Any = Mock(send_by_dm=AsyncMock(), post_notice=AsyncMock(return_value=50))
     inviting = Invitations(notices, tables, lambda *_: False)
     sitters = (Sitter(None, ANN, "Ann", **host), Sitter(None, BOB, "Bob"))
