@@ -19,7 +19,7 @@ from sqlalchemy import insert
 from bot.screens.pages.ladder import LeaderboardRequest, render_leaderboard
 from bot.store import Store, schema
 from bot.store.models import Result, Server
-from bot.tables import Tables, VirtualClock
+from bot.tables import TableService, VirtualClock
 from bot.tables.use_cases.ladders import ALL_GAMES_LADDER
 from games.engine.words import load_words
 from games.ladder.tiers import drop_opted_out_people
@@ -40,7 +40,7 @@ async def report(rows: int) -> None:
         played = make_results(rows, 2_000)
         await fill(store, played[4:])
         await store.servers.save_server(Server(GUILD, ladder=True))
-        tables = Tables(store, VirtualClock(NOW))
+        tables = TableService(store, VirtualClock(NOW))
 
         async def look() -> None:
             await tables.load_server(GUILD)

@@ -18,7 +18,7 @@ from bot.screens.pages.match_list import MATCH_PAGE_SIZE
 from bot.screens.pages.profile import ProfileFacts, format_profile_lines, render_profile
 from bot.store import Store, schema
 from bot.tables import VirtualClock
-from bot.tables.profiles.profiles import Asker, Profiles
+from bot.tables.profiles.profiles import Asker, ProfileService
 from games.engine.words import load_words
 from tests.made_results import GUILD, ME, NOW, make_results, measure
 
@@ -32,7 +32,7 @@ async def report(rows: int, own: int) -> None:
         await store.results._database.write(lambda one: one.execute(insert(schema.results), filled))
         clock = VirtualClock(NOW)
         asker = Asker(ME, GUILD, lambda _: True)
-        profiles = Profiles(store, clock)
+        profiles = ProfileService(store, clock)
 
         async def list_page() -> None:
             await store.played.load_match_history(ME, "", (), 3, MATCH_PAGE_SIZE)

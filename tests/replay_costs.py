@@ -15,7 +15,7 @@ from typing import TypeVar
 
 from bot.pictures.shared.match_gif import encode_match_gif
 from bot.replays.__main__ import open_replay_of_record
-from bot.replays.lessons import Lessons, find_lesson_start, list_games_with_lesson
+from bot.replays.lessons import LessonStage, find_lesson_start, list_games_with_lesson
 from bot.replays.match_gif import build_match_gif
 from bot.replays.playback_stage import ReplayViewer
 from bot.replays.replay_screen import render_replay_screen
@@ -101,7 +101,7 @@ def match_costs(record: Record) -> MatchCosts:
 
 async def lesson_costs(game: str) -> LessonCosts:
     """Measure each step of a lesson, and one move there that is not wished and is told."""
-    stage, place, shown, tried = Lessons(), find_lesson_start(game), list[tuple[Screen, float]](), list[float]()
+    stage, place, shown, tried = LessonStage(), find_lesson_start(game), list[tuple[Screen, float]](), list[float]()
     await _measure_step(stage, place)  # the lesson is walked, and sprites are made, once in a process
     for one in load_lesson(game).places:
         shown.append(await _measure_step(stage, place))
@@ -120,7 +120,7 @@ async def lesson_costs(game: str) -> LessonCosts:
     )
 
 
-async def _measure_step(stage: Lessons, place: ReplayReference) -> tuple[Screen, float]:
+async def _measure_step(stage: LessonStage, place: ReplayReference) -> tuple[Screen, float]:
     """Return a step of a lesson, and the processor time of all threads: it is seen in another one."""
     begin = time.process_time()
     screen = stage.build_screen(await stage.load_step(place, READER))

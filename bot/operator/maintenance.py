@@ -16,7 +16,7 @@ from bot.store.drivers.addresses import find_database_file, is_file_database
 from bot.store.models import EPOCH
 from bot.store.rows.orders import OperatorOrder
 from bot.store.upkeep.backups import delete_put_aside_databases, make_rotating_backup, run_cancellable
-from bot.tables import OwnedElsewhere, TableError, Tables
+from bot.tables import OwnedElsewhere, TableError, TableService
 from bot.tables.backfill_results import backfill_results
 from bot.tables.log_line import LogLine
 from bot.tables.use_cases.timing import ALIVE_NOTE_INTERVAL
@@ -48,7 +48,7 @@ class Maintenance:
     """The maintenance jobs of one bot."""
 
     settings: Settings
-    tables: Tables
+    tables: TableService
     delivery: TableDelivery
     decide: Decide = decide_nothing
 
@@ -108,7 +108,7 @@ class Maintenance:
 
 def run_maintenance(
     settings: Settings,
-    tables: Tables,
+    tables: TableService,
     delivery: TableDelivery,
     decide: Decide = decide_nothing,
     *more: PeriodicJob,

@@ -10,13 +10,13 @@ from typing import Any
 
 from bot.replays.replayed_match import ReplayedMatch
 from bot.screens.scene import Scene
-from bot.tables import TableError, Tables
+from bot.tables import TableError, TableService
 
 BOOKMARK_RETENTION = timedelta(days=30)
 """So long it is kept."""
 
 
-async def save_bookmark(tables: Tables, user_id: int, scene: Scene, known: str) -> None:
+async def save_bookmark(tables: TableService, user_id: int, scene: Scene, known: str) -> None:
     """Save a bookmark: the moment at which a player `known` so many moves; raises `TableError` for no such moment."""
     if scene.seat is None or not known.isdecimal() or int(known) > scene.move_count:
         raise TableError("replay-no-step")
@@ -24,7 +24,7 @@ async def save_bookmark(tables: Tables, user_id: int, scene: Scene, known: str) 
     await tables.store.kept_replays.save_bookmark(user_id, content, tables.clock.now() + BOOKMARK_RETENTION)
 
 
-async def load_bookmarks(tables: Tables, user_id: int, table_id: int, replayed: ReplayedMatch) -> tuple[int, ...]:
+async def load_bookmarks(tables: TableService, user_id: int, table_id: int, replayed: ReplayedMatch) -> tuple[int, ...]:
     """Return the steps of a match that somebody remembered, in order."""
     kept = await tables.store.kept_replays.list_bookmarks(user_id, table_id, tables.clock.now())
     found = {step for one in kept if (step := _find_bookmark_step(replayed, one)) is not None}

@@ -73,7 +73,7 @@ def list_games_with_lesson() -> list[str]:
     return [key for key in list_game_keys() if has_lesson(key)]
 
 
-class Lessons(PlaybackStage[ShownLessonStep]):
+class LessonStage(PlaybackStage[ShownLessonStep]):
     """The stage of lessons (tutorials): anybody may see any step of them, since they are the same for all."""
 
     @override

@@ -9,25 +9,25 @@ from bot.cache_limits import get_cache_limits
 from bot.replays.bookmarks import load_bookmarks
 from bot.replays.playback_stage import ReplayViewer
 from bot.replays.replayed_match import ReplayedMatch
-from bot.replays.replays import OpenedMatch, Replays
+from bot.replays.replays import BaseReplayStage, OpenedMatch
 from bot.store.models import Table
-from bot.tables import TableError, Tables
-from bot.tables.memory.locks import Locks
+from bot.tables import TableError, TableService
+from bot.tables.memory.locks import TableLocks
 from games.engine import GameError, Record, View
 
 STORED_LETTER = "m"
 """The letter of a table's match; the table's number follows."""
 
 
-class StoredMatches(Replays):
+class StoredMatches(BaseReplayStage):
     """Stored matches to replay: who did not sit there and cannot see the channel gets nothing."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: TableService) -> None:
         self._tables = tables
         kept = get_cache_limits().replays
         self._again: LRUCache[int, ReplayedMatch] = LRUCache(kept)
         self._going_on: LRUCache[int, ReplayedMatch] = LRUCache(kept)
-        self._following = Locks()
+        self._following = TableLocks()
         self._refused: LRUCache[int, bool] = LRUCache(kept)
         """Matches that cannot be played again, such as those of older rules: each is tried once."""
 

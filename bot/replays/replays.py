@@ -87,7 +87,7 @@ class OpenedMatch:
         )
 
 
-class Replays(PlaybackStage[ReplayStep], ABC):
+class BaseReplayStage(PlaybackStage[ReplayStep], ABC):
     """The stage of matches that are over."""
 
     @abstractmethod
@@ -194,7 +194,7 @@ def _follow_stepper(playback: ReplayReference, opened: OpenedMatch, what: str) -
 class ReplaySources:
     """The matches that are over, by the letter of their references."""
 
-    by_letter: Mapping[str, Replays]
+    by_letter: Mapping[str, BaseReplayStage]
 
     async def open_replay_source(self, source: str, asker: ReplayViewer) -> OpenedMatch:
         """Return a match of any kind, if the asker may see it; raises `TableError`."""

@@ -11,9 +11,9 @@ from bot.cache_limits import get_cache_limits
 from bot.replays.playback_stage import ReplayViewer
 from bot.replays.replay_scene import build_unstored_table
 from bot.replays.replayed_match import ReplayedMatch
-from bot.replays.replays import OpenedMatch, Replays
+from bot.replays.replays import BaseReplayStage, OpenedMatch
 from bot.store.models import Preferences, Sitter
-from bot.tables import TableError, Tables
+from bot.tables import TableError, TableService
 from games.engine import Record
 
 UPLOAD_LETTER = "u"
@@ -26,10 +26,10 @@ UNKNOWN_PLAYER_PREFERENCES = Preferences(avatar=False)
 """Players whom nobody knows have no picture."""
 
 
-class UploadedRecords(Replays):
+class UploadedRecords(BaseReplayStage):
     """Uploaded record files, each for its own person and a few days."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: TableService) -> None:
         self._rows, self._clock = tables.store.kept_replays, tables.clock
         self._again: LRUCache[int, ReplayedMatch] = LRUCache(get_cache_limits().uploads)
 

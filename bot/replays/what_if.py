@@ -27,7 +27,7 @@ from bot.screens.layout import Button, Control, Screen, arrange_buttons, make_pa
 from bot.screens.scene import Scene
 from bot.screens.screen_registry import find_screen
 from bot.store.models import KeptReplay, Sitter, Table
-from bot.tables import TableError, Tables
+from bot.tables import TableError, TableService
 from bot.tables.goblin_names import find_free_goblin, find_namesake
 from bot.tables.goblins.advice import advise_moves
 from bot.tables.tables import AskedGoblin
@@ -64,14 +64,14 @@ class WhatIfFork:
     table: Table
 
 
-class WhatIf(PlaybackStage[WhatIfStep]):
+class WhatIfStage(PlaybackStage[WhatIfStep]):
     """A what-if is a row of its person, with all moves since: the goblins' luck comes from the deal and the moves.
 
     Where something stays secret after the end, it is played on in a world that its person cannot tell from the true
     one: what was trusted is not found out by doubting it now.
     """
 
-    def __init__(self, tables: Tables, sources: ReplaySources) -> None:
+    def __init__(self, tables: TableService, sources: ReplaySources) -> None:
         self._rows, self._clock, self._sources = tables.store.kept_replays, tables.clock, sources
         self._thinking = asyncio.Lock()
 

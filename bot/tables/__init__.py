@@ -26,7 +26,7 @@ from bot.tables.goblins.goblin_players import GoblinPlayers
 from bot.tables.listener import Listener, ListenerGroup, NullListener
 from bot.tables.memory.ownership import OwnedElsewhere
 from bot.tables.table_view import PreviewedMoves, SeenMove, TableView
-from bot.tables.tables import Tables
+from bot.tables.tables import TableService
 from bot.tables.timekeeper import Timekeeper
 from bot.tables.use_cases.limits import OpeningLimits
 
@@ -60,9 +60,9 @@ __all__ = [
     "SystemClock",
     "Table",
     "TableError",
+    "TableService",
     "TableView",
     "TableWorkers",
-    "Tables",
     "Timekeeper",
     "VirtualClock",
     "get_time_limit",

@@ -16,7 +16,7 @@ from bot.store.models import Leaving, Motion, Person, ProposalKind, Server, Sitt
 from bot.tables import log_line
 from bot.tables.days.digests import Digests
 from bot.tables.deadlines.clock import Clock
-from bot.tables.deadlines.daily_days import DEFAULT_DAILY_SETTINGS, DailyDays, DailySettings
+from bot.tables.deadlines.daily_days import DEFAULT_DAILY_SETTINGS, DailyCalendar, DailySettings
 from bot.tables.draft import require_not_kicked
 from bot.tables.errors import TableError
 from bot.tables.listener import Listener, NullListener
@@ -38,10 +38,10 @@ from bot.tables.table_view import (
 )
 from bot.tables.use_cases import absences, lobby, managing, playing, presets, proposals, stages
 from bot.tables.use_cases.admission import BlockCheck
-from bot.tables.use_cases.ladders import Ladders
+from bot.tables.use_cases.ladders import LadderService
 from bot.tables.use_cases.limits import OpeningLimiter, OpeningLimits
 from bot.tables.use_cases.managing import BlockEffect, ManagerAct
-from bot.tables.use_cases.people import People
+from bot.tables.use_cases.people import PeopleService
 from bot.tables.use_cases.presets import TablePreset
 from bot.tables.use_cases.timing import TableTiming
 from games import find_game
@@ -71,7 +71,7 @@ class AskedGoblin(NamedTuple):
     level: GoblinLevel
 
 
-class Tables:
+class TableService:
     """All tables of the bot. A method that raises `TableError` or another `GameError` has changed nothing.
 
     Besides the use cases at one table, `shown` has the messages that show tables, `time` is the clock's, `people` knows
@@ -88,13 +88,13 @@ class Tables:
         daily: DailySettings = DEFAULT_DAILY_SETTINGS,
     ) -> None:
         self.store = store
-        self.days = DailyDays(store, clock, daily)
+        self.days = DailyCalendar(store, clock, daily)
         self.clock = clock
         self.changes = TableWriter(store, clock, listener or NullListener(), shards)
         self.shown = ShownMessages(self.changes)
         self.time = TableTiming(self.changes)
-        self.ladders = Ladders(store, clock, shards)
-        self.people = People(self.changes, self.days, self.ladders)
+        self.ladders = LadderService(store, clock, shards)
+        self.people = PeopleService(self.changes, self.days, self.ladders)
         self.decisions = OperatorDecisions(store, clock)
         self.digests = Digests(store, self.days, self.decisions)
         self._change = self.changes.change_table

@@ -9,7 +9,7 @@ from bot.store import StoreUnavailable
 from bot.tables.deadlines.clock import TABLE_CHECK_INTERVAL, Clock, measure_no_jump, wait_until_or_alarm
 from bot.tables.deadlines.outages import Away
 from bot.tables.deadlines.returned_time import NO_LOST_TIME, measure_standstill
-from bot.tables.tables import Tables
+from bot.tables.tables import TableService
 
 log = logging.getLogger(__name__)
 
@@ -23,7 +23,7 @@ MAX_CLOCK_NAP = timedelta(seconds=5)
 class Timekeeper:
     """The scheduler (timer) of the deadlines of all tables: `run` it as one task."""
 
-    def __init__(self, tables: Tables, clock: Clock, skipped: Callable[[], timedelta] = measure_no_jump) -> None:
+    def __init__(self, tables: TableService, clock: Clock, skipped: Callable[[], timedelta] = measure_no_jump) -> None:
         """`skipped`: by how much the clock was set since this was last asked."""
         self._skipped = skipped
         self._lost = timedelta(0)

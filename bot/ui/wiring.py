@@ -7,14 +7,14 @@ import discord
 
 from bot.replays.days.daily import DailyDealStage
 from bot.replays.replay_stages import build_replay_stages
-from bot.replays.reviews.reviews import Reviews
+from bot.replays.reviews.reviews import ReviewService
 from bot.store import Shards, Store
-from bot.tables import GoblinPlayers, ListenerGroup, OpeningLimits, SystemClock, Tables, Timekeeper
+from bot.tables import GoblinPlayers, ListenerGroup, OpeningLimits, SystemClock, TableService, Timekeeper
 from bot.tables.deadlines.clock import Clock, ClockJumpDetector, measure_no_jump
 from bot.tables.deadlines.daily_days import DEFAULT_DAILY_SETTINGS, DailySettings
-from bot.tables.game_nights.game_nights import GameNights
+from bot.tables.game_nights.game_nights import GameNightService
 from bot.ui.answers.click import Click
-from bot.ui.composing.avatars import Avatars
+from bot.ui.composing.avatars import AvatarCache
 from bot.ui.composing.composer import Composer
 from bot.ui.connection.rate_limit import REQUESTS_PER_SECOND, OutgoingRateLimit
 from bot.ui.days.digest_posts import DigestPosts
@@ -23,23 +23,23 @@ from bot.ui.game_nights.game_night_posts import GameNightPosts
 from bot.ui.game_nights.lobby_game_nights import describe_table_game_night
 from bot.ui.interactions.dispatch import ClickDispatcher
 from bot.ui.interactions.inbox import ClickInbox
-from bot.ui.interactions.lobbies import Lobbies
+from bot.ui.interactions.lobbies import LobbyService
 from bot.ui.lost_messages.deletions import DeletedMessageFinder
-from bot.ui.lost_messages.lost_places import LostPlaces
+from bot.ui.lost_messages.lost_places import LostPlaceHandler
 from bot.ui.profiles.profile_clicks import ProfileClicks
 from bot.ui.profiles.profile_pages import ProfilePages
-from bot.ui.surfaces.boards import Boards
+from bot.ui.surfaces.boards import BoardMessages
 from bot.ui.surfaces.delivery import TableDelivery
-from bot.ui.surfaces.direct_messages import DirectMessages
+from bot.ui.surfaces.direct_messages import DirectMessageReader
 from bot.ui.surfaces.endings import EndAnnouncer
 from bot.ui.surfaces.leavers import LeaverCheck
-from bot.ui.surfaces.mentions import Mentions
-from bot.ui.surfaces.messages import Messages
-from bot.ui.surfaces.notices import DirectNotices, Notices
-from bot.ui.surfaces.panels import Panels
+from bot.ui.surfaces.mentions import PingMessages
+from bot.ui.surfaces.messages import SurfaceMessenger
+from bot.ui.surfaces.notices import DirectNoticeMessages, NoticeSender
+from bot.ui.surfaces.panels import PanelMessages
 from bot.ui.surfaces.ping_decider import PingDecider
 from bot.ui.surfaces.presence import Presence
-from bot.ui.surfaces.question_notes import OpenHands, QuestionNotes
+from bot.ui.surfaces.question_notes import OpenHandMessages, QuestionNotes
 from bot.ui.surfaces.recheck_schedule import RecheckSchedule
 from bot.ui.surfaces.table_surfaces import TableSurfaces
 from bot.ui.surfaces.threads import ThreadArchiver
@@ -62,36 +62,36 @@ class ParlourOptions:
 class Services:
     """Everybody at work in one parlour."""
 
-    tables: Tables
+    tables: TableService
     timekeeper: Timekeeper
     goblins: GoblinPlayers
     rate_limit: OutgoingRateLimit
     presence: Presence
-    avatars: Avatars | None
-    messages: Messages
-    direct_messages: DirectMessages
+    avatars: AvatarCache | None
+    messages: SurfaceMessenger
+    direct_messages: DirectMessageReader
     delivery: TableDelivery
-    losses: LostPlaces
+    losses: LostPlaceHandler
     deletions: DeletedMessageFinder
-    lobbies: Lobbies
+    lobbies: LobbyService
     clicks: ClickDispatcher
     inbox: ClickInbox
     game_night_posts: GameNightPosts
     digest_posts: DigestPosts
-    reviews: Reviews
+    reviews: ReviewService
     daily: DailyDealStage
 
 
 def build_services(client: discord.Client, store: Store, wishes: ParlourOptions) -> Services:
     """Return everybody at work, each knowing those whom they need."""
     changes, showing = ListenerGroup(), ListenerGroup()
-    tables = Tables(store, wishes.clock or SystemClock(), changes, wishes.shards, wishes.daily)
+    tables = TableService(store, wishes.clock or SystemClock(), changes, wishes.shards, wishes.daily)
     rate_limit = OutgoingRateLimit(REQUESTS_PER_SECOND * (1 if wishes.proxied else wishes.shards.fraction))
     presence = Presence(tables.clock)
-    messages = Messages(client, tables, rate_limit, found_lost=showing.on_table_changed)
-    direct_messages = DirectMessages(client, tables, rate_limit)
+    messages = SurfaceMessenger(client, tables, rate_limit, found_lost=showing.on_table_changed)
+    direct_messages = DirectMessageReader(client, tables, rate_limit)
     question_notes = QuestionNotes()
-    avatars = Avatars() if wishes.faces else None
+    avatars = AvatarCache() if wishes.faces else None
     rooms = build_replay_stages(tables)
     composer = Composer(
         tables,
@@ -100,12 +100,12 @@ def build_services(client: discord.Client, store: Store, wishes: ParlourOptions)
         find_lobby_game_night=lambda table: describe_table_game_night(tables, table),
     )
 
-    boards = Boards(client=client, tables=tables, messages=messages, composer=composer, presence=presence)
-    hands = OpenHands(composer.copy_with_click_priority(), question_notes, boards)
+    boards = BoardMessages(client=client, tables=tables, messages=messages, composer=composer, presence=presence)
+    hands = OpenHandMessages(composer.copy_with_click_priority(), question_notes, boards)
     ping_decider = PingDecider(
         presence=presence, look_again=RecheckSchedule(tables.clock), homeless=boards.has_no_place
     )
-    panels = Panels(
+    panels = PanelMessages(
         client=client,
         tables=tables,
         messages=messages,
@@ -121,14 +121,14 @@ def build_services(client: discord.Client, store: Store, wishes: ParlourOptions)
         composer=composer,
         boards=boards,
         panels=panels,
-        mentions=Mentions(
+        mentions=PingMessages(
             client=client, tables=tables, messages=messages, composer=composer, ping_decider=ping_decider
         ),
         endings=EndAnnouncer(tables=tables, messages=messages, composer=composer),
         threads=ThreadArchiver(client=client, tables=tables, rate_limit=rate_limit),
         leavers=LeaverCheck(client=client, tables=tables, rate_limit=rate_limit),
         question_notes=question_notes,
-        direct_notices=DirectNotices(client=client, tables=tables, messages=messages, rate_limit=rate_limit),
+        direct_notices=DirectNoticeMessages(client=client, tables=tables, messages=messages, rate_limit=rate_limit),
         hands=hands,
     )
     delivery = TableDelivery(tables=tables, messages=messages, showing=surfaces, ping_decider=ping_decider)
@@ -136,11 +136,11 @@ def build_services(client: discord.Client, store: Store, wishes: ParlourOptions)
     showing.add_listeners(delivery)
     changes.add_listeners(delivery, goblins)
 
-    notices = Notices(client, rate_limit)
+    notices = NoticeSender(client, rate_limit)
     deletions = DeletedMessageFinder(
         client=client, tables=tables, messages=messages, rate_limit=rate_limit, on_deleted=delivery.on_table_changed
     )
-    lobbies = Lobbies(
+    lobbies = LobbyService(
         client=client,
         tables=tables,
         messages=messages,
@@ -152,7 +152,7 @@ def build_services(client: discord.Client, store: Store, wishes: ParlourOptions)
         notices=notices,
         question_notes=question_notes,
     )
-    game_nights = GameNights(tables)
+    game_nights = GameNightService(tables)
     game_night_posts = GameNightPosts(
         client=client,
         tables=tables,
@@ -207,7 +207,7 @@ def build_services(client: discord.Client, store: Store, wishes: ParlourOptions)
         messages=messages,
         direct_messages=direct_messages,
         delivery=delivery,
-        losses=LostPlaces(tables=tables, delivery=delivery, notices=notices),
+        losses=LostPlaceHandler(tables=tables, delivery=delivery, notices=notices),
         deletions=deletions,
         lobbies=lobbies,
         clicks=clicks,

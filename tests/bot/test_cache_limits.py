@@ -13,7 +13,7 @@ from bot.pictures.painting.bands import BandCache
 from bot.pictures.painting.png import PackedRows
 from bot.pictures.painting.sprites import Drawing, clear_sprite_caches, compose_sprite, count_cached_bytes
 from bot.tables.memory.table_cache import TableCache
-from bot.ui.composing.avatars import Avatars
+from bot.ui.composing.avatars import AvatarCache
 from bot.ui.composing.composer import Composer
 
 
@@ -37,7 +37,7 @@ def test_caches_that_are_made_at_the_start_are_as_large_as_the_limits() -> None:
     cache = TableCache(Mock(), Mock(), Mock(), Mock(), set_aside=Mock())
     assert (cache._most, cache._most_ended) == (SMALL_HOST_CACHE_LIMITS.tables, SMALL_HOST_CACHE_LIMITS.ended_tables)
     assert Composer(Mock())._made.maxsize == SMALL_HOST_CACHE_LIMITS.screens
-    assert Avatars()._known.maxsize == SMALL_HOST_CACHE_LIMITS.faces
+    assert AvatarCache()._known.maxsize == SMALL_HOST_CACHE_LIMITS.faces
 
 
 def test_bands_keep_to_the_limits_of_the_moment() -> None:

@@ -13,7 +13,7 @@ from bot.sandbox.discord_py import point_discord_at
 from bot.sandbox.people.person import Person
 from bot.store import Store
 from bot.tables.deadlines.clock import VirtualClock
-from bot.tables.deadlines.daily_days import DailyDays, DailySettings
+from bot.tables.deadlines.daily_days import DailyCalendar, DailySettings
 from bot.ui.parlour_client import ParlourClient
 from games.engine.daily import choose_daily_game, list_daily_games
 from tests.e2e.house import serving, traffic
@@ -37,7 +37,7 @@ ISOLATES = {0x2068: None, 0x2069: None}
 async def bot_in(folder: Path, sandbox: Sandbox, clock: VirtualClock, game: str) -> AsyncIterator[None]:
     """Let a bot play on a day of a game; it knows nothing but what is in its store."""
     store = await Store.open(f"sqlite+aiosqlite:///{lay(folder / 'parlour.db')}")
-    days = DailyDays(store, clock)
+    days = DailyCalendar(store, clock)
     while choose_daily_game(days.today) != game:
         clock.advance(timedelta(days=1).total_seconds())
     daily = DailySettings(0, bytes(32))

@@ -11,7 +11,7 @@ import pytest
 
 from bot.sandbox import SeenMessage, list_pictures
 from bot.tables import SurfaceMessage, Table
-from bot.ui.surfaces.messages import Messages, PostRequest
+from bot.ui.surfaces.messages import PostRequest, SurfaceMessenger
 from games.engine import Match, Record
 from games.goblin_market import GoblinMarketView, compute_sisterhood_payments
 from games.goblin_market.decktet import LEVEL_BY_RANK
@@ -217,13 +217,13 @@ async def test_the_rules_have_a_page_with_the_table_of_suits(tmp_path: Path) -> 
 @pytest.mark.usefixtures("undrawn")
 async def test_a_board_whose_answer_is_noted_after_the_next_board_tells_its_own_auction_alone(tmp_path: Path) -> None:
     note, post, answered, posted, noted = (
-        Messages.save_board_as_log,
-        Messages.post_surface,
+        SurfaceMessenger.save_board_as_log,
+        SurfaceMessenger.post_surface,
         *(asyncio.Event() for _ in range(3)),
     )
 
     async def post_between(
-        messages: Messages, table: Table, about: PostRequest, *shown: Any, **how: Any
+        messages: SurfaceMessenger, table: Table, about: PostRequest, *shown: Any, **how: Any
     ) -> SurfaceMessage:
         if about.kind != "board" or not about.since:
             return await post(messages, table, about, *shown, **how)
@@ -233,7 +233,7 @@ async def test_a_board_whose_answer_is_noted_after_the_next_board_tells_its_own_
         await noted.wait()
         return surface
 
-    async def note_late(messages: Messages, *shown: Any) -> None:
+    async def note_late(messages: SurfaceMessenger, *shown: Any) -> None:
         answered.set()
         await posted.wait()
         await note(messages, *shown)
@@ -241,7 +241,7 @@ async def test_a_board_whose_answer_is_noted_after_the_next_board_tells_its_own_
 
     async with house(tmp_path, "market-late") as home:
         table, robots = await sit_down(home, "Ann", "Bob", "Cid", first="1")
-        with patch.multiple(Messages, post_surface=post_between, save_board_as_log=note_late):
+        with patch.multiple(SurfaceMessenger, post_surface=post_between, save_board_as_log=note_late):
             for number, robot in enumerate(robots, start=1):
                 await home.parlour.delivery.wait_until_settled()
                 async with asyncio.timeout(5):

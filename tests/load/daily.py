@@ -20,7 +20,7 @@ from bot.replays.days.daily_screen import DailyStep
 from bot.replays.playback_stage import ReplayViewer
 from bot.store import Store
 from bot.store.models import Person
-from bot.tables import Tables, VirtualClock
+from bot.tables import TableService, VirtualClock
 from bot.ui.composing.draw_queue import run_in_drawing_thread
 from games import list_game_keys
 from games.engine.chance import SwiftChance
@@ -65,7 +65,7 @@ async def measure_game(game: str, people: int, seconds: float, folder: Path) -> 
     """Return how long the clicks of so many people took on a day of a game."""
     store, clock = await Store.open(str(folder / f"{game}.db")), VirtualClock()
     try:
-        tables = Tables(store, clock)
+        tables = TableService(store, clock)
         while choose_daily_game(tables.days.today) != game:
             clock.advance(timedelta(days=1).total_seconds())
         crowd = Crowd(DailyDealStage(tables))

@@ -16,7 +16,7 @@ from sqlalchemy import Engine, event
 from bot import __main__ as house
 from bot.settings import Settings
 from bot.store import Shards, Store, StoreUnavailable
-from bot.tables import Clock, Person, SystemClock, Tables
+from bot.tables import Clock, Person, SystemClock, TableService
 from tests.postgres import Server
 
 SPEED = 1000.0
@@ -64,7 +64,7 @@ def test_the_house_lives_by_the_clock_that_it_is_given(
 
 async def test_a_full_disk_takes_nothing_more_until_there_is_room_again(quick: ModuleType, tmp_path: Path) -> None:
     store = await Store.open(str(tmp_path / "parlour.db"))
-    tables = Tables(store, SystemClock())
+    tables = TableService(store, SystemClock())
 
     async def open_many() -> None:
         for _ in range(40):

@@ -14,7 +14,7 @@ import pytest
 
 from bot.sandbox import SeenMessage
 from bot.store import Store
-from bot.tables import Person, SystemClock, Tables
+from bot.tables import Person, SystemClock, TableService
 from tests.load.crowd.people import ClickOutcome
 from tests.load.houses.database import File
 from tests.load.houses.postgres_server import NoServer, programs
@@ -34,7 +34,7 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, list[str]]:
 async def play_match(path: Path) -> list[str]:
     """Play a match to its end in a new database, and return its moves."""
     store, moves = await Store.open(str(path)), list[str]()
-    tables = Tables(store, SystemClock())
+    tables = TableService(store, SystemClock())
     table = await tables.open_lobby("emerald_skulls", Person(1, "Ann"), guild_id=1, channel_id=2, language="en")
     await tables.start_match(table.id, 1)
     while (await tables.find_table(table.id)).status == "playing":

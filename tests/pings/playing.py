@@ -15,8 +15,8 @@ from bot.screens.screen_registry import find_screen
 from bot.store.models import ABSENT_AFTER_TURNS
 from bot.tables.deadlines.pace import FORCED_MOVE_DELAY, get_time_limit
 from bot.ui.surfaces.boards import RoundStarts
-from bot.ui.surfaces.mentions import Mentions
-from bot.ui.surfaces.panels import Panels
+from bot.ui.surfaces.mentions import PingMessages
+from bot.ui.surfaces.panels import PanelMessages
 from games.engine import Match, SwiftChance
 from games.engine.random_play import derive_match_seed
 from tests.bot.ui.surfaces_at_hand import THIS, AtHand
@@ -87,14 +87,14 @@ class AtPlay:
             self.at_hand.live("panel", 100 + seat, 0)
         self.panels, self.mentions = self._surfaces()
 
-    def _surfaces(self) -> tuple[Panels, Mentions]:
+    def _surfaces(self) -> tuple[PanelMessages, PingMessages]:
         anything: Any = self.at_hand
         messages: Any = self.at_hand.messages
         client = Mock(spec=discord.Client)
         presence, calling = self.at_hand.presence, self.at_hand.ping_decider
         return (
-            Panels(client, anything.tables, messages, anything, presence, calling, anything),
-            Mentions(client, anything.tables, messages, anything, calling),
+            PanelMessages(client, anything.tables, messages, anything, presence, calling, anything),
+            PingMessages(client, anything.tables, messages, anything, calling),
         )
 
     async def go_on(self) -> None:

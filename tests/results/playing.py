@@ -9,7 +9,7 @@ from pathlib import Path
 from bot.store import Shards, Store
 from bot.store.models import EPOCH
 from bot.store.shards import TIMESTAMP_SHIFT_BITS
-from bot.tables import Person, SystemClock, Table, TableError, Tables
+from bot.tables import Person, SystemClock, Table, TableError, TableService
 from bot.tables.backfill_results import backfill_results
 from bot.tables.memory.ownership import owns_table
 from games import list_game_keys
@@ -26,7 +26,7 @@ PATIENCE = 60.0
 class Player:
     """Plays at the tables of one process, by lot."""
 
-    def __init__(self, tables: Tables, luck: random.Random, count: Callable[[], None]) -> None:
+    def __init__(self, tables: TableService, luck: random.Random, count: Callable[[], None]) -> None:
         self.tables, self.luck, self.count = tables, luck, count
 
     async def play_for_ever(self) -> None:
@@ -147,7 +147,7 @@ def play_until_killed(url: str, shards: str, seed: int, count: Callable[[], None
 
 
 async def _play(url: str, shards: Shards, luck: random.Random, count: Callable[[], None]) -> None:
-    tables = Tables(await Store.open(url, shards, PATIENCE), SystemClock(), shards=shards)
+    tables = TableService(await Store.open(url, shards, PATIENCE), SystemClock(), shards=shards)
     playing = [asyncio.create_task(Player(tables, luck, count).play_for_ever())]
     if tables.is_first_process:
         playing.append(asyncio.create_task(_count_ended(tables.store)))

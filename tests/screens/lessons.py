@@ -9,7 +9,7 @@ from pathlib import Path
 import discord
 from playwright.async_api import async_playwright
 
-from bot.replays.lessons import Lessons, find_lesson_start, list_games_with_lesson
+from bot.replays.lessons import LessonStage, find_lesson_start, list_games_with_lesson
 from bot.replays.playback_stage import ReplayViewer
 from bot.store.models import Person
 from games.engine.lessons import load_lesson
@@ -27,7 +27,7 @@ async def lesson_poses(game: str, user: int) -> list[Pose]:
     """Return each step of a lesson, each with a move that was tried there, and its end."""
     asker, stage, place = (
         ReplayViewer(Person(user, NAMES[0]), load_words(), guild=1),
-        Lessons(),
+        LessonStage(),
         find_lesson_start(game),
     )
     found: list[Pose] = []

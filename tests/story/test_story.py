@@ -12,7 +12,7 @@ from bot.screens import log_posts
 from bot.screens.game_texts.event_narrator import EventNarrator, LogRound
 from bot.screens.scene import Scene
 from bot.tables import SeenMove
-from bot.ui.surfaces.boards import Boards
+from bot.ui.surfaces.boards import BoardMessages
 from games import list_game_keys
 from tests.story.playing import Way, play
 
@@ -45,10 +45,10 @@ def test_the_judge_misses_no_line_that_is_cut_or_told_twice() -> None:
 
 
 def test_the_judge_misses_no_round_that_is_not_posted_and_no_picture_of_another() -> None:
-    async def nothing(boards: Boards, scene: Scene, live: object, posts: object) -> object:
+    async def nothing(boards: BoardMessages, scene: Scene, live: object, posts: object) -> object:
         return live
 
-    with patch.object(Boards, "_post_log", nothing):
+    with patch.object(BoardMessages, "_post_log", nothing):
         assert breaches("goblin_market", 3)
     view_after = "bot.ui.composing.composer.Composer._load_view_after"
 

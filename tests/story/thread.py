@@ -27,8 +27,8 @@ from bot.tables.memory.match_log import MAX_HELD_MOVES, MatchLog
 from bot.tables.table_view import LoggedMove
 from bot.ui.composing.composer import Composer
 from bot.ui.connection.refusals import UNKNOWN_MESSAGE_CODE
-from bot.ui.surfaces.boards import FINAL_BOARD_DECISION, Boards
-from bot.ui.surfaces.messages import Messages
+from bot.ui.surfaces.boards import FINAL_BOARD_DECISION, BoardMessages
+from bot.ui.surfaces.messages import SurfaceMessenger
 from bot.ui.surfaces.presence import Presence
 from bot.ui.surfaces.table_surfaces import TableSurfaces
 from games.engine import Match, View
@@ -201,8 +201,8 @@ class Bot:
         client: Any = self.thread
         unlimited: Any = Unlimited()
         nobody: Any = Nothing()
-        messages, composer = Messages(client, self.tables, unlimited), TextComposer(self)
-        self.boards = Boards(client, self.tables, messages, composer, self.presence)
+        messages, composer = SurfaceMessenger(client, self.tables, unlimited), TextComposer(self)
+        self.boards = BoardMessages(client, self.tables, messages, composer, self.presence)
         mentions: Any = SimpleNamespace(
             update_pings=nobody.update_pings,
             recover_posted_ping=nobody.recover_posted_ping,

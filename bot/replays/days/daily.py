@@ -17,14 +17,14 @@ from bot.replays.days.daily_screen import DailyStandings, DailyStep, render_dail
 from bot.replays.playback_stage import PlaybackStage, ReplayViewer
 from bot.replays.replay_scene import build_replay_scene, build_unstored_table
 from bot.replays.replayed_match import UNKNOWN_MAKER, ReplayedMatch
-from bot.replays.replays import OpenedMatch, Replays
+from bot.replays.replays import BaseReplayStage, OpenedMatch
 from bot.replays.step_screen import build_stage_button
 from bot.screens.controls.paths import ROOT_FOCUS, Focus
 from bot.screens.custom_ids import ReplayReference
 from bot.screens.layout import Screen
 from bot.screens.pages.daily_leaderboard import format_daily_rank, render_daily_leaderboard
 from bot.store.models import Actor, DailyMove, DailyPlay, DailyResult, Sitter, StoredMove, Table
-from bot.tables import TableError, Tables
+from bot.tables import TableError, TableService
 from bot.tables.goblin_names import make_goblin
 from bot.tables.use_cases.playing import play_moves_in_turn
 from games.engine import GameError, Match, Record
@@ -103,7 +103,7 @@ class DailyRun:
 class DailyDealStage(PlaybackStage[DailyStep]):
     """The stage of the daily deal: a reference names a day, and everybody sees their own try of it."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: TableService) -> None:
         self._tables = tables
         self._rows, self._days, self._clock = tables.store.daily, tables.days, tables.clock
         self._goblins = DayGoblins()
@@ -332,7 +332,7 @@ class DailyContext:
     named: bool
 
 
-class PastDays(Replays):
+class PastDayStage(BaseReplayStage):
     """The replays of past daily deals, over for everybody, each for its own person."""
 
     def __init__(self, daily: DailyDealStage) -> None:

@@ -108,7 +108,7 @@ def list_own_moves(opened: OpenedMatch, user_id: int, seat: int) -> tuple[int, .
     )
 
 
-class Reviews:
+class ReviewService:
     """Makes reviews (analyses) one at a time, in a process of its own, and caches the last few; nothing is stored."""
 
     def __init__(self, process: ReviewerProcess | None = None, review: Review | None = None) -> None:

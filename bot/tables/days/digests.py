@@ -10,7 +10,7 @@ from bot.store import Store
 from bot.store.models import DigestNote, RankedDay
 from bot.store.rows.days.digest_rows import DayCount
 from bot.tables.days.daily_statistics import DayResults, DayRow, compute_daily_statistics, count_streak, rank_day_people
-from bot.tables.deadlines.daily_days import DAILY_TRIES_RETENTION, DailyDays
+from bot.tables.deadlines.daily_days import DAILY_TRIES_RETENTION, DailyCalendar
 from bot.tables.operator_decisions import OperatorDecisions
 from games.engine.daily import choose_daily_game
 
@@ -61,7 +61,7 @@ class Digest:
 class Digests:
     """Reads what happened on a server's days (daily summary)."""
 
-    def __init__(self, store: Store, days: DailyDays, decisions: OperatorDecisions) -> None:
+    def __init__(self, store: Store, days: DailyCalendar, decisions: OperatorDecisions) -> None:
         self._rows, self._daily, self._blocks = store.digests, store.daily, store.blocks
         self._days, self._decisions = days, decisions
         self._fields: LRUCache[int, DayResults] = LRUCache(MAX_REMEMBERED_FIELDS)

@@ -31,7 +31,7 @@ class DailySettings(NamedTuple):
 DEFAULT_DAILY_SETTINGS = DailySettings()
 
 
-class DailyDays:
+class DailyCalendar:
     """A day begins and ends at the same moment for the whole world: at an hour of UTC that the operator chose."""
 
     def __init__(self, store: Store, clock: Clock, chosen: DailySettings = DEFAULT_DAILY_SETTINGS) -> None:

@@ -21,7 +21,7 @@ class HiddenTable:
     counted: datetime
 
 
-class Outages:
+class OutageTracker:
     """Counts the time that must be given back."""
 
     def __init__(self, clock: Clock) -> None:

@@ -26,7 +26,7 @@ from bot.tables.game_nights.game_night import (
     require_may_end_game_night,
 )
 from bot.tables.seed_commitment import generate_secret
-from bot.tables.tables import Tables
+from bot.tables.tables import TableService
 from bot.tables.use_cases import lobby
 from bot.tables.use_cases.admission import require_not_blocked
 from games import find_game
@@ -38,13 +38,13 @@ MAX_CHANGE_TRIES = 5
 Change = Callable[[GameNight], GameNight]
 
 
-class GameNights:
+class GameNightService:
     """All game nights (sessions) of this process's servers.
 
     `news` is set when one has changed, or a table of one.
     """
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: TableService) -> None:
         self._tables, self._rows = tables, tables.store.game_nights
         self.clock = tables.clock
         self.news = tables.changes.game_night_news

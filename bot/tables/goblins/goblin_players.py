@@ -16,7 +16,7 @@ from bot.tables.deadlines.clock import TABLE_CHECK_INTERVAL, wait_until_or_alarm
 from bot.tables.deadlines.workers import TableWorkers
 from bot.tables.goblins.advice import advise_moves, plan_goblin_moves
 from bot.tables.goblins.thinker_process import ThinkerProcess
-from bot.tables.tables import AskedGoblin, Tables
+from bot.tables.tables import AskedGoblin, TableService
 from games.engine import GameError, Match, Move, Tempo, View
 from games.engine.chance import SwiftChance, generate_seed
 from games.engine.goblins import GoblinLevel, compute_goblin_move
@@ -48,7 +48,9 @@ def choose_goblin_move(match: Match, seat: int, level: GoblinLevel) -> Move:
 class GoblinPlayers:
     """Plays for the computer players of all tables: a listener that works on each table in a separate task."""
 
-    def __init__(self, tables: Tables, pause: timedelta = GOBLIN_PAUSE, think: Think = choose_goblin_move) -> None:
+    def __init__(
+        self, tables: TableService, pause: timedelta = GOBLIN_PAUSE, think: Think = choose_goblin_move
+    ) -> None:
         self._tables = tables
         self._pause = pause
         self._think = think

@@ -19,7 +19,7 @@ from bot.tables.errors import TableError
 from bot.tables.listener import Listener
 from bot.tables.memory.cached_table import CachedTable
 from bot.tables.memory.due_notices import PendingNotice, list_due_notices
-from bot.tables.memory.locks import Locks
+from bot.tables.memory.locks import TableLocks
 from bot.tables.memory.ownership import owns_table
 from bot.tables.memory.surface_notes import SurfaceNotes
 from bot.tables.memory.table_cache import TableCache
@@ -53,7 +53,7 @@ class TableWriter:
         self.game_night_news = asyncio.Event()
         self.with_goblins: set[int] = set()
         self._due_notices: dict[int, tuple[PendingNotice, ...]] = {}
-        self.locks = Locks()
+        self.locks = TableLocks()
         self.notes = SurfaceNotes(store)
         self.damaged: set[int] = set()
         """Tables that were found damaged since the start, and are not closed yet."""

@@ -4,7 +4,7 @@ import asyncio
 from weakref import WeakValueDictionary
 
 
-class Locks:
+class TableLocks:
     """Locks by table number (asyncio). Unused ones disappear by themselves."""
 
     def __init__(self) -> None:

@@ -10,7 +10,7 @@ from bot.store import Shards, Store
 from bot.store.models import SurfaceMessage, WholeTable
 from bot.tables.errors import TableError
 from bot.tables.memory.cached_table import CachedTable
-from bot.tables.memory.locks import Locks
+from bot.tables.memory.locks import TableLocks
 from bot.tables.memory.match_log import MAX_HELD_MOVES
 from bot.tables.memory.ownership import OwnedElsewhere, owns_table
 from bot.tables.memory.surface_notes import SurfaceNotes
@@ -27,7 +27,7 @@ class TableCache:
         self,
         store: Store,
         notes: SurfaceNotes,
-        in_use: Locks,
+        in_use: TableLocks,
         shards: Shards,
         *,
         set_aside: Callable[[int], object],
@@ -42,7 +42,7 @@ class TableCache:
         self._most = get_cache_limits().tables if most is None else most
         self._most_ended = get_cache_limits().ended_tables if most_ended is None else most_ended
         self._held: dict[int, CachedTable] = {}
-        self._reading = Locks()
+        self._reading = TableLocks()
         self._elsewhere: LRUCache[int, int] = LRUCache(MAX_REMEMBERED_FOREIGN)
 
     def __len__(self) -> int:

@@ -27,7 +27,7 @@ class Asker:
     sees: Callable[[int], bool]
 
 
-class Profiles:
+class ProfileService:
     """Loads statistics of people.
 
     Nothing of it is kept in memory: the database sums up.

@@ -74,7 +74,7 @@ class ServerLadders:
         return self.ladders.setdefault(name, Ladder(load_goblin_strengths().find_measured_strength))
 
 
-class Ladders:
+class LadderService:
     """Computes ladders (leaderboards), and caches them."""
 
     def __init__(self, store: Store, clock: Clock, shards: Shards = ALL_SHARDS) -> None:

@@ -7,22 +7,22 @@ from typing import Any
 from cachetools import TTLCache
 
 from bot.store.models import Preferences, Reach
-from bot.tables.deadlines.daily_days import DailyDays
+from bot.tables.deadlines.daily_days import DailyCalendar
 from bot.tables.memory.changes import Step, TableWriter, change_nothing
 from bot.tables.memory.ownership import owns_table
 from bot.tables.preferences import apply_chosen_preferences
 from bot.tables.use_cases import absences, lobby, stages
-from bot.tables.use_cases.ladders import Ladders
+from bot.tables.use_cases.ladders import LadderService
 from games.engine.words import get_english_sentence
 
 MAX_REMEMBERED_PEOPLE, CHOICE_CACHE_SECONDS, LOCALE_CACHE_SECONDS = 5_000, 60, 3600
 """Of how many people it is remembered, and for how many seconds, which language they chose, and which they have."""
 
 
-class People:
+class PeopleService:
     """Everybody whom the bot has ever met."""
 
-    def __init__(self, changes: TableWriter, days: DailyDays, ladders: Ladders) -> None:
+    def __init__(self, changes: TableWriter, days: DailyCalendar, ladders: LadderService) -> None:
         self._changes, self._days, self._ladders = changes, days, ladders
         self._kept = changes.store.people
         self._choices: TTLCache[int, str | None] = TTLCache(MAX_REMEMBERED_PEOPLE, CHOICE_CACHE_SECONDS)

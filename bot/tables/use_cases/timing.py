@@ -8,7 +8,7 @@ from functools import partial
 
 from bot.store import StoreUnavailable
 from bot.tables.deadlines.clock import TABLE_CHECK_INTERVAL
-from bot.tables.deadlines.outages import Outages
+from bot.tables.deadlines.outages import OutageTracker
 from bot.tables.deadlines.returned_time import RESTART_GRACE
 from bot.tables.memory.changes import Step, TableWriter
 from bot.tables.use_cases import playing, stages
@@ -30,7 +30,7 @@ class TableTiming:
     def __init__(self, changes: TableWriter) -> None:
         self._changes = changes
         self._agenda = changes.agenda
-        self.outages = Outages(changes.clock)
+        self.outages = OutageTracker(changes.clock)
 
     @property
     def deadline_count(self) -> int:

@@ -13,7 +13,7 @@ from bot import measurements
 from bot.screens.custom_ids import FORM_VERBS, VERBS, ClickAction, Kind, ReplayReference, TableRef, parse_click
 from bot.screens.layout import Button, Row, Screen, Text
 from bot.store import StoreUnavailable
-from bot.tables import Person, SurfaceMessage, Table, TableError, Tables
+from bot.tables import Person, SurfaceMessage, Table, TableError, TableService
 from bot.tables.log_line import LogLine
 from bot.ui.answers.forms import read_form_values
 from bot.ui.answers.player_answer import PlayerAnswer
@@ -214,7 +214,7 @@ def parse_user_id(text: str) -> int:
     return int(text)
 
 
-async def find_clicked_surface(tables: Tables, click: Click) -> SurfaceMessage | None:
+async def find_clicked_surface(tables: TableService, click: Click) -> SurfaceMessage | None:
     """Return what is noted about the message that was clicked; `None` for a message without a place of its own."""
     surfaces = await tables.shown.list_surfaces(click.table_id)
     return next((surface for surface in surfaces if surface.message_id == click.message_id), None)
@@ -267,7 +267,7 @@ def set_interaction_language(interaction: AnyInteraction, language: str | None) 
     interaction.extras[LANGUAGE_EXTRA] = language
 
 
-async def load_language_choice(tables: Tables, interaction: AnyInteraction) -> None:
+async def load_language_choice(tables: TableService, interaction: AnyInteraction) -> None:
     """Load from the store which language (locale) the user of an interaction chose, and note it there."""
     with suppress(StoreUnavailable):
         set_interaction_language(interaction, await tables.people.find_chosen_language(interaction.user.id))

@@ -8,13 +8,13 @@ from discord import app_commands
 from bot.screens.pages.challenge import ask_partner_game
 from bot.screens.scene import escape_name
 from bot.store.models import LOBBY_CALLS
-from bot.tables import Table, TableError, Tables
+from bot.tables import Table, TableError, TableService
 from bot.ui.answers.click import AnyInteraction, load_user_words
 from bot.ui.answers.reply import Reply
 from bot.ui.commands.command_texts import localize_key
 from bot.ui.commands.shared import answer_command
 from bot.ui.interactions.dispatch import ClickDispatcher
-from bot.ui.interactions.lobbies import Lobbies
+from bot.ui.interactions.lobbies import LobbyService
 
 READ_COMMAND = "/read"
 """What *Read the table* is called in the log, and where it is handed to another process."""
@@ -23,7 +23,7 @@ READ_COMMAND = "/read"
 class ContextMenus:
     """What the context menu commands do."""
 
-    def __init__(self, tables: Tables, lobbies: Lobbies, clicks: ClickDispatcher) -> None:
+    def __init__(self, tables: TableService, lobbies: LobbyService, clicks: ClickDispatcher) -> None:
         self._tables = tables
         self._lobbies = lobbies
         self._clicks = clicks

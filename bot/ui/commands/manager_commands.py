@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 
 from bot.store.models import MAX_BLOCK_REASON_LENGTH, ArchiveAfter
-from bot.tables import PACES, Motion, Tables
+from bot.tables import PACES, Motion, TableService
 from bot.ui.answers.click import AnyInteraction, load_user_words, parse_user_id
 from bot.ui.answers.reply import Reply
 from bot.ui.commands.command_texts import list_language_choices, localize_key
@@ -26,7 +26,7 @@ MAX_TABLES_SETTING = 500
 class ManagerCommands:
     """What those who manage a server (moderators) may ask."""
 
-    def __init__(self, tables: Tables, managing: ManagerClicks) -> None:
+    def __init__(self, tables: TableService, managing: ManagerClicks) -> None:
         self._tables = tables
         self._managing = managing
 

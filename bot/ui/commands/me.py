@@ -7,7 +7,7 @@ from discord import app_commands
 
 from bot.screens.pages.my_preferences import render_me_page
 from bot.store.models import OwnMotion
-from bot.tables import PingRoute, Tables
+from bot.tables import PingRoute, TableService
 from bot.tables.preferences import translate_choices
 from bot.ui.answers.click import AnyInteraction, load_user_words, set_interaction_language
 from bot.ui.answers.reply import Reply
@@ -17,7 +17,7 @@ from bot.ui.commands.shared import answer_command
 ME_OPTIONS = ("ring", "quiet", "zone", "moon", "avatar", "motion", "away", "profile", "ladder", "language")
 
 
-def add_me_command(tree: app_commands.CommandTree[Any], tables: Tables) -> None:
+def add_me_command(tree: app_commands.CommandTree[Any], tables: TableService) -> None:
     """Register the slash command /me (preferences of pings, language, privacy)."""
     rings = [app_commands.Choice(name=localize_key(f"me-choice-{ring}"), value=ring) for ring in get_args(PingRoute)]
     motions = [
@@ -47,7 +47,7 @@ def add_me_command(tree: app_commands.CommandTree[Any], tables: Tables) -> None:
         await answer_command(interaction, lambda reply: _change_preferences(reply, tables, options))
 
 
-async def _change_preferences(reply: Reply, tables: Tables, options: Mapping[str, object]) -> None:
+async def _change_preferences(reply: Reply, tables: TableService, options: Mapping[str, object]) -> None:
     """Change the preferences that were chosen, and show all of them."""
     say, user = load_user_words(reply.interaction), reply.interaction.user.id
     chosen = translate_choices({name: value for name, value in options.items() if value is not None}, say)

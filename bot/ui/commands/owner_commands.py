@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.store.rows.operator_decision_rows import REFUSAL_KINDS, Announcement, RefusalKind
-from bot.tables import TableError, Tables
+from bot.tables import TableError, TableService
 from bot.ui.answers.click import AnyInteraction, load_user_words
 from bot.ui.answers.reply import Reply
 from bot.ui.commands.shared import answer_command
@@ -28,7 +28,7 @@ def find_bot_owners(client: discord.Client) -> frozenset[int]:
     return frozenset({owner} if owner else ())
 
 
-def add_house_commands(tree: app_commands.CommandTree[Any], tables: Tables) -> None:
+def add_house_commands(tree: app_commands.CommandTree[Any], tables: TableService) -> None:
     """Register /house, the owner's slash command: it is seen in direct messages only, and answers only the owner."""
     group = app_commands.Group(
         name="house",

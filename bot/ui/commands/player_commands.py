@@ -15,7 +15,7 @@ from bot.screens.pages.help import autocomplete_card_names, render_help, render_
 from bot.screens.pages.ladder import LeaderboardRequest
 from bot.screens.pages.my_tables import render_own_tables
 from bot.screens.scene import Scene
-from bot.tables import TableError, Tables
+from bot.tables import TableError, TableService
 from bot.tables.use_cases.presets import PRESETS
 from bot.ui.answers.click import Click, load_user_words, read_interaction_person, refuse_interaction
 from bot.ui.answers.reply import Reply
@@ -23,7 +23,7 @@ from bot.ui.commands.command_texts import localize_key, localize_text
 from bot.ui.commands.shared import answer_command, find_command_table
 from bot.ui.composing.draw_queue import run_in_drawing_thread
 from bot.ui.interactions.dispatch import ClickDispatcher
-from bot.ui.interactions.lobbies import Lobbies
+from bot.ui.interactions.lobbies import LobbyService
 from bot.ui.interactions.permissions import can_see_table
 from bot.ui.surfaces.places import add_rematch_place
 from games import find_game, list_game_keys
@@ -37,7 +37,7 @@ AnyInteraction = discord.Interaction[Any]
 class ParlourCommands:
     """What the commands need, and what each of them does."""
 
-    def __init__(self, tables: Tables, lobbies: Lobbies, clicks: ClickDispatcher) -> None:
+    def __init__(self, tables: TableService, lobbies: LobbyService, clicks: ClickDispatcher) -> None:
         self._tables = tables
         self._lobbies = lobbies
         self._clicks = clicks

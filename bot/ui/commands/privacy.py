@@ -7,7 +7,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.tables import Tables
+from bot.tables import TableService
 from bot.tables.log_context import bind_click_to_log_context
 from bot.ui.answers.click import AnyInteraction, LogFields, load_user_words, run_and_handle_errors
 from bot.ui.answers.reply import Reply
@@ -18,7 +18,7 @@ FORGET_CHOICES = ("yes", "no")
 """What somebody says who wants to be forgotten."""
 
 
-def add_privacy_commands(tree: app_commands.CommandTree[Any], tables: Tables, clicks: ClickDispatcher) -> None:
+def add_privacy_commands(tree: app_commands.CommandTree[Any], tables: TableService, clicks: ClickDispatcher) -> None:
     """Register the slash commands /privacy export and /privacy delete."""
     group = app_commands.Group(name="privacy", description=localize_key("command-privacy"))
 
@@ -50,7 +50,7 @@ def add_privacy_commands(tree: app_commands.CommandTree[Any], tables: Tables, cl
     tree.add_command(group)
 
 
-async def _export_personal_data(reply: Reply, tables: Tables) -> None:
+async def _export_personal_data(reply: Reply, tables: TableService) -> None:
     """Send the asker a file (export) of everything that is stored about them."""
     user, say = reply.interaction.user.id, load_user_words(reply.interaction)
     kept = await tables.people.export_data(user)

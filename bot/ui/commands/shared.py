@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 
 from bot.screens.pages.my_tables import render_table_choice
-from bot.tables import Table, TableError, Tables
+from bot.tables import Table, TableError, TableService
 from bot.tables.log_context import bind_click_to_log_context
 from bot.ui.answers.click import AnyInteraction, LogFields, load_user_words, run_and_handle_errors
 from bot.ui.answers.reply import Reply
@@ -21,7 +21,7 @@ async def answer_command(
 
 
 async def find_command_table(
-    reply: Reply, tables: Tables, command: str, values: Sequence[str] = (), *, outsiders: bool = False
+    reply: Reply, tables: TableService, command: str, values: Sequence[str] = (), *, outsiders: bool = False
 ) -> Table | None:
     """Return the table that a command means; where it may be several, ask which, and return `None`.
 

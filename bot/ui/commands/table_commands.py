@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 
 from bot.screens.scene import escape_name
-from bot.tables import PACES, TableError, Tables
+from bot.tables import PACES, TableError, TableService
 from bot.ui.answers.click import AnyInteraction
 from bot.ui.answers.reply import Reply
 from bot.ui.commands.command_texts import localize_key
@@ -20,7 +20,7 @@ SPECTATOR_COMMANDS = frozenset({"show", "close", "sit"})
 class TableCommands:
     """Finds the table that is meant, and gives the command to the process that looks after it."""
 
-    def __init__(self, tables: Tables, clicks: ClickDispatcher) -> None:
+    def __init__(self, tables: TableService, clicks: ClickDispatcher) -> None:
         self._tables = tables
         self._clicks = clicks
 

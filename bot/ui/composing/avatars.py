@@ -35,7 +35,7 @@ class KnownPhoto:
     photo: Photo
 
 
-class Avatars:
+class AvatarCache:
     """Caches the avatars (faces) of those who sit at tables. It learns from people's own clicks where they are."""
 
     def __init__(self) -> None:

@@ -25,10 +25,10 @@ from bot.screens.panel import render_panel
 from bot.screens.scene import Scene, escape_name, load_sitter_words
 from bot.screens.screen_registry import find_screen
 from bot.store.models import DEAL_PLACE, LogPlace
-from bot.tables import SeenMove, Sitter, Table, Tables
+from bot.tables import SeenMove, Sitter, Table, TableService
 from bot.tables.goblin_names import find_stand_ins
 from bot.tables.preferences import find_visibly_quiet
-from bot.ui.composing.avatars import Avatars
+from bot.ui.composing.avatars import AvatarCache
 from bot.ui.composing.draw_queue import (
     CLICK_PRIORITY,
     DELIVERY_PRIORITY,
@@ -55,8 +55,8 @@ class Composer:
 
     def __init__(
         self,
-        tables: Tables,
-        avatars: Avatars | None = None,
+        tables: TableService,
+        avatars: AvatarCache | None = None,
         *,
         rank: int = DELIVERY_PRIORITY,
         made: LRUCache[Hashable, ComposeJob] | None = None,

@@ -30,7 +30,7 @@ class ShownFocus(NamedTuple):
 
 
 @dataclass(slots=True)
-class Confirmations:
+class PendingConfirmations:
     """Remembers, as long as the process lives, which confirmation (“Sure?”) of a player waits in which message."""
 
     _pending: LRUCache[tuple[int, int], PendingConfirmation] = field(

@@ -17,7 +17,7 @@ import discord
 
 from bot.screens.custom_ids import parse_custom_id
 from bot.store import StoreUnavailable
-from bot.tables import OwnedElsewhere, Table, TableError, Tables
+from bot.tables import OwnedElsewhere, Table, TableError, TableService
 from bot.ui.connection.clock_skew import MACHINE_SKEW
 from bot.ui.connection.database_mark import is_foreign_mark
 from games.engine.words import get_english_sentence
@@ -77,7 +77,7 @@ def build_table_mark(table: Table) -> str:
     return str(table.commitment)[:NONCE_MARK_LENGTH].ljust(NONCE_MARK_LENGTH, "0")
 
 
-async def find_own_table(tables: Tables, number: int) -> Table | None:
+async def find_own_table(tables: TableService, number: int) -> Table | None:
     """Return a table, or `None` if this database has none; raises `OwnedElsewhere` if another process has it."""
     try:
         return await tables.find_table(number)
@@ -87,7 +87,7 @@ async def find_own_table(tables: Tables, number: int) -> Table | None:
         return None
 
 
-async def is_own_table_message(tables: Tables, number: int, message_id: int) -> bool:
+async def is_own_table_message(tables: TableService, number: int, message_id: int) -> bool:
     """Tell whether a public message shows a table of this database, or may do so.
 
     It may if it did until lately, if no message of the table is known, and if it has just been posted. The latter says
@@ -103,7 +103,7 @@ def _may_be_unnoted(message_id: int) -> bool:
     return age < RECENT_POST_SECONDS and not SECOND_COPY.was_noticed
 
 
-async def detect_second_instance(client: discord.Client, tables: Tables, message: discord.Message) -> None:
+async def detect_second_instance(client: discord.Client, tables: TableService, message: discord.Message) -> None:
     """Detect a second copy (instance) of the bot by a message of ours: the marks, its tables, its nonce."""
     acts = [act for custom_id in iter_custom_ids(message.components) if (act := parse_custom_id(custom_id))]
     if any(is_foreign_mark(client, act.mark) for act in acts):

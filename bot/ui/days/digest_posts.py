@@ -20,7 +20,7 @@ from bot.screens.pages.daily_leaderboard import render_digest
 from bot.screens.scene import escape_name
 from bot.store import StoreUnavailable
 from bot.store.models import DigestNote, Server
-from bot.tables import Tables
+from bot.tables import TableService
 from bot.tables.days.digests import Digests
 from bot.tables.deadlines.clock import wait_until_or_alarm
 from bot.ui.composing.draw_queue import run_in_drawing_thread
@@ -46,7 +46,7 @@ class DigestPosts:
     """Posts the digests (daily summaries) of the servers of this process."""
 
     client: discord.Client
-    tables: Tables
+    tables: TableService
     digests: Digests
     rate_limit: OutgoingRateLimit
     _stopping: bool = False

@@ -29,7 +29,7 @@ from bot.screens.pages.game_night import (
     render_game_night_preview,
 )
 from bot.store.game_night_models import GameNight, SignUp
-from bot.tables import Person, TableError, Tables
+from bot.tables import Person, TableError, TableService
 from bot.tables.game_nights.date_phrases import WhenReading, is_zone_independent, parse_game_night_date
 from bot.tables.game_nights.game_night import (
     cancel_game_night,
@@ -46,7 +46,7 @@ from bot.tables.game_nights.game_night import (
     toggle_server_event,
     toggle_weekly,
 )
-from bot.tables.game_nights.game_nights import GameNights
+from bot.tables.game_nights.game_nights import GameNightService
 from bot.tables.log_context import bind_click_to_log_context
 from bot.tables.zones import DEFAULT_ZONE
 from bot.ui.answers.click import AnyInteraction, Click, Verbs, parse_user_id, render_late_form, run_and_handle_errors
@@ -74,8 +74,8 @@ class GameNightClicks:
 
     def __init__(
         self,
-        tables: Tables,
-        game_nights: GameNights,
+        tables: TableService,
+        game_nights: GameNightService,
         posts: GameNightPosts,
         *,
         may_plan: MayPlan,

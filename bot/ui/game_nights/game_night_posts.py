@@ -30,10 +30,10 @@ from bot.screens.pages.game_night import (
 from bot.store import StoreUnavailable
 from bot.store.errors import VersionConflict
 from bot.store.game_night_models import GameNight
-from bot.tables import Table, TableError, Tables
+from bot.tables import Table, TableError, TableService
 from bot.tables.deadlines.clock import TABLE_CHECK_INTERVAL, wait_until_or_alarm
 from bot.tables.game_nights.game_night import Step, find_due_game_night_step, mark_reminder_sent, remove_guest
-from bot.tables.game_nights.game_nights import GameNights
+from bot.tables.game_nights.game_nights import GameNightService
 from bot.tables.game_nights.podium import list_final_ranks, rank_game_night
 from bot.tables.table_view import localize_names
 from bot.ui.composing.composer import Composer
@@ -49,8 +49,8 @@ from bot.ui.connection.refusals import NO_PLACE_CODES, UNKNOWN_MESSAGE_CODE
 from bot.ui.game_nights.lobby_game_nights import build_game_night_link
 from bot.ui.game_nights.server_events import ServerEvents
 from bot.ui.surfaces.leavers import UNKNOWN_MEMBER
-from bot.ui.surfaces.messages import Messages, PostRequest
-from bot.ui.surfaces.notices import Notices
+from bot.ui.surfaces.messages import PostRequest, SurfaceMessenger
+from bot.ui.surfaces.notices import NoticeSender
 from bot.ui.surfaces.ping_rules import GameNightPing, choose_game_night_pings
 from bot.ui.surfaces.places import build_lobby_link, build_table_link, open_dm_channel, unarchive_and_retry
 from games.engine import Outcome
@@ -67,12 +67,12 @@ class GameNightPosts:
     """Shows the game nights (scheduled sessions) of this process, and does what is due."""
 
     client: discord.Client
-    tables: Tables
-    game_nights: GameNights
-    messages: Messages
+    tables: TableService
+    game_nights: GameNightService
+    messages: SurfaceMessenger
     composer: Composer
     rate_limit: OutgoingRateLimit
-    notices: Notices
+    notices: NoticeSender
     refresh: Callable[[int], object] = lambda _: None
     """Is told of a lobby whose game night has changed at another table."""
     events: ServerEvents = field(init=False)

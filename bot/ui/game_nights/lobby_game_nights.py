@@ -2,12 +2,12 @@
 
 from bot.screens.lobby import LobbyGameNight
 from bot.store.game_night_models import GameNight
-from bot.tables import Table, Tables
+from bot.tables import Table, TableService
 from bot.tables.use_cases.seat_counts import has_free_seat
 from bot.ui.surfaces.places import build_lobby_link
 
 
-async def find_live_game_night(tables: Tables, table: Table) -> GameNight | None:
+async def find_live_game_night(tables: TableService, table: Table) -> GameNight | None:
     """Return the game night of a table, if it has one that is not over."""
     game_night = (
         await tables.store.game_nights.find_game_night(table.evening_id) if table.evening_id is not None else None
@@ -15,7 +15,7 @@ async def find_live_game_night(tables: Tables, table: Table) -> GameNight | None
     return game_night if game_night and game_night.is_live else None
 
 
-async def find_free_lobby(tables: Tables, game_night: GameNight, user_id: int) -> Table | None:
+async def find_free_lobby(tables: TableService, game_night: GameNight, user_id: int) -> Table | None:
     """Return a lobby of a game night where somebody may sit down: where their seat is kept, or one is free."""
     lobbies = [
         one
@@ -27,7 +27,7 @@ async def find_free_lobby(tables: Tables, game_night: GameNight, user_id: int) -
     return next(iter([*with_kept_seat, *free]), None)
 
 
-async def describe_table_game_night(tables: Tables, table: Table) -> LobbyGameNight | None:
+async def describe_table_game_night(tables: TableService, table: Table) -> LobbyGameNight | None:
     """Return what a table shows of its game night.
 
     A lobby shows until when its seats are kept, and the other lobbies with a free seat; a match that is over has a link
@@ -41,7 +41,7 @@ async def describe_table_game_night(tables: Tables, table: Table) -> LobbyGameNi
     return LobbyGameNight(game_night.due_at, tuple([await build_lobby_link(tables, one) for one in free]))
 
 
-async def _find_link(tables: Tables, table: Table) -> LobbyGameNight | None:
+async def _find_link(tables: TableService, table: Table) -> LobbyGameNight | None:
     game_night = (
         await tables.store.game_nights.find_game_night(table.evening_id)
         if table.evening_id and table.ended_at

@@ -17,7 +17,7 @@ from bot.store.models import Person
 from bot.tables import TableError
 from bot.tables.errors import Refusal
 from bot.tables.game_nights.game_night import add_interested_guest, remove_interested_guest
-from bot.tables.game_nights.game_nights import GameNights
+from bot.tables.game_nights.game_nights import GameNightService
 from bot.tables.game_nights.server_event import (
     EventFacts,
     apply_event_change,
@@ -49,7 +49,7 @@ class ServerEvents:
     """
 
     client: discord.Client
-    game_nights: GameNights
+    game_nights: GameNightService
     rate_limit: OutgoingRateLimit
     announce: Callable[[GameNight, GameNightPing], Awaitable[None]]
     _compared: set[int] = field(default_factory=set)

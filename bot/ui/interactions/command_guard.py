@@ -12,7 +12,7 @@ from discord import app_commands
 from typing_extensions import override
 
 from bot.store.rows.operator_decision_rows import StoredDecisions
-from bot.tables import TableError, Tables
+from bot.tables import TableError, TableService
 from bot.tables.log_line import LogLine
 from bot.ui.answers.click import AnyInteraction, load_language_choice, refuse_interaction
 
@@ -23,7 +23,7 @@ UNRESTRICTED_COMMAND = "privacy"
 """The command that everybody may use: what is stored about people is theirs."""
 
 
-async def reject_if_banned(tables: Tables, interaction: AnyInteraction) -> bool:
+async def reject_if_banned(tables: TableService, interaction: AnyInteraction) -> bool:
     """Tell whether the user or server is banned by the operator; if so, they are told."""
     command = interaction.command.qualified_name.partition(" ")[0] if interaction.command else None
     if command == UNRESTRICTED_COMMAND or not tables.decisions.is_banned(interaction.user.id, interaction.guild_id):
@@ -75,7 +75,7 @@ def _is_valid_option(parameter: app_commands.Parameter, value: Any) -> bool:
 class GuardedCommandTree(app_commands.CommandTree[Any]):
     """The slash commands, for those who are not refused (banned)."""
 
-    def __init__(self, client: discord.Client, tables: Tables) -> None:
+    def __init__(self, client: discord.Client, tables: TableService) -> None:
         super().__init__(client)
         self._tables = tables
 
@@ -99,7 +99,7 @@ class GuardedCommandTree(app_commands.CommandTree[Any]):
             )
 
 
-async def enforce_bans(client: discord.Client, tables: Tables, before: StoredDecisions) -> None:
+async def enforce_bans(client: discord.Client, tables: TableService, before: StoredDecisions) -> None:
     """Enforce the operator's new bans: banned people leave their tables, banned servers are left."""
     for user_id in tables.decisions.now.people - before.people:
         await tables.people.remove_banned_person(user_id)

@@ -11,7 +11,7 @@ from typing import ClassVar
 import discord
 
 from bot import measurements
-from bot.replays.replay_stages import ReplayStages
+from bot.replays.replay_stages import ReplayStageRegistry
 from bot.screens.board import format_too_late
 from bot.screens.custom_ids import ClickAction, ReplayReference
 from bot.screens.layout import Screen, Text
@@ -21,7 +21,7 @@ from bot.screens.pages.leaving import render_kicked_player_notice, render_readmi
 from bot.screens.pages.spectators import render_no_seat
 from bot.screens.parts.hints import build_hint_screen
 from bot.screens.parts.typed_moves import TYPED_MOVE_FIELD
-from bot.tables import OwnedElsewhere, Table, TableError, Tables
+from bot.tables import OwnedElsewhere, Table, TableError, TableService
 from bot.tables.log_context import bind_click_to_log_context
 from bot.tables.log_line import LogLine
 from bot.ui.answers.click import (
@@ -45,7 +45,7 @@ from bot.ui.connection.second_instance import SECOND_COPY, find_own_table, is_ow
 from bot.ui.game_nights.game_night_clicks import GameNightClicks
 from bot.ui.interactions.handover import ClickForwarder
 from bot.ui.interactions.info_clicks import InfoClicks
-from bot.ui.interactions.lobbies import Lobbies
+from bot.ui.interactions.lobbies import LobbyService
 from bot.ui.interactions.lobby_clicks import LobbyClicks
 from bot.ui.interactions.manager_clicks import ManagerClicks
 from bot.ui.interactions.move_clicks import MoveClicks
@@ -54,12 +54,12 @@ from bot.ui.interactions.playback_clicks import PlaybackClicks
 from bot.ui.interactions.table_clicks import TableClicks
 from bot.ui.interactions.typed_words import TypedCommands
 from bot.ui.profiles.profile_clicks import ProfileClicks
-from bot.ui.surfaces.boards import Boards
-from bot.ui.surfaces.direct_messages import DirectMessages
-from bot.ui.surfaces.messages import Messages
+from bot.ui.surfaces.boards import BoardMessages
+from bot.ui.surfaces.direct_messages import DirectMessageReader
+from bot.ui.surfaces.messages import SurfaceMessenger
 from bot.ui.surfaces.places import build_table_link
 from bot.ui.surfaces.presence import Presence
-from bot.ui.surfaces.question_notes import OpenHands, QuestionNotes, build_details_key
+from bot.ui.surfaces.question_notes import OpenHandMessages, QuestionNotes, build_details_key
 from games.engine import StaleDecision
 
 log = logging.getLogger(__name__)
@@ -75,19 +75,19 @@ class ClickDispatcher:
     def __init__(
         self,
         client: discord.Client,
-        tables: Tables,
-        messages: Messages,
-        lobbies: Lobbies,
+        tables: TableService,
+        messages: SurfaceMessenger,
+        lobbies: LobbyService,
         composer: Composer,
         presence: Presence,
         *,
-        boards: Boards,
-        direct_messages: DirectMessages,
+        boards: BoardMessages,
+        direct_messages: DirectMessageReader,
         question_notes: QuestionNotes,
-        hands: OpenHands,
+        hands: OpenHandMessages,
         advise: Callable[[int, int], Awaitable[Sequence[object]]],
         look: Callable[[int], Awaitable[None]],
-        rooms: ReplayStages,
+        rooms: ReplayStageRegistry,
         game_nights: GameNightClicks,
         profiles: ProfileClicks,
     ) -> None:

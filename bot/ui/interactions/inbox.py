@@ -9,7 +9,7 @@ from pydantic import ValidationError
 
 from bot.store import Shards, StoreUnavailable
 from bot.store.rows.inbox_rows import NO_TABLE, InboxItem
-from bot.tables import TableError, Tables
+from bot.tables import TableError, TableService
 from bot.ui.answers.click import Click
 from bot.ui.interactions.handover import CLICK_ADAPTER
 
@@ -24,7 +24,7 @@ DISCORD_ANSWER_SECONDS = 3.0
 class ClickInbox:
     """Answers clicks that were handed over, by the same code as those that came to this process."""
 
-    def __init__(self, tables: Tables, shards: Shards, answer: Callable[[Click], Awaitable[None]]) -> None:
+    def __init__(self, tables: TableService, shards: Shards, answer: Callable[[Click], Awaitable[None]]) -> None:
         self._tables = tables
         self._shards = shards
         self._answer = answer

@@ -22,7 +22,7 @@ from bot.screens.parts.fairness import explain_fairness
 from bot.screens.parts.table_text import describe_help_topic
 from bot.screens.scene import Scene
 from bot.screens.screen_registry import find_screen
-from bot.tables import Tables
+from bot.tables import TableService
 from bot.ui.answers.click import Click, Verbs, find_clicked_surface, parse_user_id
 from bot.ui.answers.reply import Reply
 from bot.ui.composing.composer import Composer
@@ -35,7 +35,7 @@ from games.ladder.tiers import drop_opted_out_people
 class InfoClicks:
     """Answers clicks that ask for rules, ladders, what a game tells in private, record and dice, and change `/me`."""
 
-    def __init__(self, tables: Tables, composer: Composer) -> None:
+    def __init__(self, tables: TableService, composer: Composer) -> None:
         self._tables = tables
         self._composer = composer
 

@@ -13,11 +13,11 @@ from bot.screens.pages.spectators import render_host_request, render_invitation,
 from bot.screens.scene import load_sitter_words
 from bot.screens.screen_registry import find_screen
 from bot.store.models import LobbyCallKind
-from bot.tables import PingRoute, Sitter, SurfaceMessage, Table, TableError, Tables
+from bot.tables import PingRoute, Sitter, SurfaceMessage, Table, TableError, TableService
 from bot.tables.preferences import find_quiet_end
 from bot.ui.connection.refusals import NO_PLACE_CODES
 from bot.ui.interactions.lobby_pings import ONE_HOUR
-from bot.ui.surfaces.notices import Notices
+from bot.ui.surfaces.notices import NoticeSender
 from bot.ui.surfaces.ping_rules import choose_ping_route
 from bot.ui.surfaces.places import build_lobby_link
 from games.engine.words import choose_language, load_words
@@ -26,15 +26,15 @@ MAX_REMEMBERED_INVITATIONS = 5_000
 
 
 @dataclass(slots=True)
-class Invitations:
+class InvitationSender:
     """Calls (pings) people to a lobby or a rematch.
 
     `at_board`: whether somebody last played at a table on its board. Messages that call people are noted as surfaces
     of their table: nobody can sit down there once the match has begun or the table is closed.
     """
 
-    notices: Notices
-    tables: Tables
+    notices: NoticeSender
+    tables: TableService
     at_board: Callable[[int, int], bool]
     _hosts_asked: LRUCache[int, datetime] = field(default_factory=lambda: LRUCache(MAX_REMEMBERED_INVITATIONS))
     _invited: LRUCache[tuple[int, int], datetime] = field(default_factory=lambda: LRUCache(MAX_REMEMBERED_INVITATIONS))

@@ -17,7 +17,7 @@ from bot.screens.pages.table_acts import ask_player_to_confirm_action
 from bot.screens.scene import Scene, escape_name
 from bot.screens.screen_registry import find_screen
 from bot.store.game_night_models import GameNight
-from bot.tables import OpeningLimits, Person, Reach, Server, SurfaceMessage, Table, TableError, Tables
+from bot.tables import OpeningLimits, Person, Reach, Server, SurfaceMessage, Table, TableError, TableService
 from bot.tables.use_cases.lobby import list_hosts_to_come, require_may_close
 from bot.tables.use_cases.presets import PRESETS
 from bot.tables.use_cases.table_acts import TableAct
@@ -25,16 +25,16 @@ from bot.ui.answers.reply import FollowUp, Reply
 from bot.ui.composing.composer import Composer
 from bot.ui.connection.public_language import choose_public_language
 from bot.ui.game_nights.lobby_game_nights import find_free_lobby, find_live_game_night
-from bot.ui.interactions.invitations import Invitations
-from bot.ui.interactions.lobby_pings import NO_CALL_TARGETS, LobbyPings, PingTargets, parse_mentions
+from bot.ui.interactions.invitations import InvitationSender
+from bot.ui.interactions.lobby_pings import NO_CALL_TARGETS, LobbyPingSender, PingTargets, parse_mentions
 from bot.ui.interactions.permissions import (
     find_opening_channel,
     require_bot_permissions,
     require_parent_permissions,
 )
 from bot.ui.interactions.server_settings import require_may_open_table
-from bot.ui.surfaces.messages import Messages, PostRequest
-from bot.ui.surfaces.notices import Notices
+from bot.ui.surfaces.messages import PostRequest, SurfaceMessenger
+from bot.ui.surfaces.notices import NoticeSender
 from bot.ui.surfaces.places import build_lobby_link, find_or_make_match_channel
 from bot.ui.surfaces.question_notes import QuestionNotes, build_status_key, choose_private_message
 from bot.ui.surfaces.welcome import send_welcome
@@ -56,21 +56,21 @@ LESSON_TABLE_GOBLINS = 3
 """So many young goblins sit at the table that a lesson ends with."""
 
 
-class Lobbies:
+class LobbyService:
     """What can be done in a lobby, for commands and for clicks."""
 
     def __init__(
         self,
         client: discord.Client,
-        tables: Tables,
-        messages: Messages,
+        tables: TableService,
+        messages: SurfaceMessenger,
         composer: Composer,
         limits: OpeningLimits,
         wait_until_shown: Callable[[int], Awaitable[None]],
         at_board: Callable[[int, int], bool] = lambda *_: False,
         posted: Callable[[int], object] = lambda _: None,
         *,
-        notices: Notices,
+        notices: NoticeSender,
         question_notes: QuestionNotes | None = None,
     ) -> None:
         """`shown`: waits until a table's messages show its current state.
@@ -81,12 +81,12 @@ class Lobbies:
         self._posted = posted
         self._question_notes = question_notes or QuestionNotes()
         self.notices = notices
-        self.invitations = Invitations(notices, tables, at_board)
+        self.invitations = InvitationSender(notices, tables, at_board)
         self._messages, self._composer, self._shown = messages, composer, wait_until_shown
         self._client = client
         self._tables = tables
         self._limits = limits
-        self.callings = LobbyPings(client, tables, self.invitations.note_call)
+        self.callings = LobbyPingSender(client, tables, self.invitations.note_call)
 
     async def open_lobby(
         self, reply: Reply, game: str, host: Person, say: Words, *, people: str | None = None, preset: str | None = None

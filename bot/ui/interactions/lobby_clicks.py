@@ -11,15 +11,15 @@ from bot.screens.pages.table_acts import render_table_menu
 from bot.screens.parts.fairness import STIR_FIELD, build_seed_form, explain_promise
 from bot.screens.parts.options import PACE_FIELD, build_options_form, parse_goblin_switches, parse_options
 from bot.screens.scene import escape_name
-from bot.tables import Table, TableError, Tables
+from bot.tables import Table, TableError, TableService
 from bot.tables.goblin_names import parse_goblin_level
 from bot.tables.use_cases.presets import PRESETS
 from bot.ui.answers.click import Click, Verbs, find_clicked_surface, parse_user_id, render_late_form
 from bot.ui.answers.reply import Reply
 from bot.ui.composing.composer import Composer
-from bot.ui.interactions.lobbies import Lobbies
+from bot.ui.interactions.lobbies import LobbyService
 from bot.ui.interactions.playback_clicks import PlaybackClicks
-from bot.ui.surfaces.messages import Messages
+from bot.ui.surfaces.messages import SurfaceMessenger
 from games.engine.goblins import GoblinLevel
 
 
@@ -27,7 +27,12 @@ class LobbyClicks:
     """Answers clicks that open, fill, configure, start and close tables."""
 
     def __init__(
-        self, tables: Tables, messages: Messages, lobbies: Lobbies, composer: Composer, again: PlaybackClicks
+        self,
+        tables: TableService,
+        messages: SurfaceMessenger,
+        lobbies: LobbyService,
+        composer: Composer,
+        again: PlaybackClicks,
     ) -> None:
         self._tables = tables
         self._messages = messages

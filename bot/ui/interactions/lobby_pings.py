@@ -8,7 +8,7 @@ from datetime import timedelta
 import discord
 
 from bot.screens.lobby import render_lobby_ping
-from bot.tables import Server, Table, TableError, Tables
+from bot.tables import Server, Table, TableError, TableService
 from bot.tables.deadlines.clock import measure_cooldown_left
 from bot.ui.answers.reply import Reply
 from bot.ui.surfaces.places import build_lobby_link
@@ -52,10 +52,10 @@ def parse_mentions(text: str, game: str, host: int) -> PingTargets:
     return PingTargets(people, next(iter(roles), None), unread)
 
 
-class LobbyPings:
+class LobbyPingSender:
     """Calls (pings) people to lobbies; a role at most once an hour on a server."""
 
-    def __init__(self, client: discord.Client, tables: Tables, posted: NotePing = _ignore_ping) -> None:
+    def __init__(self, client: discord.Client, tables: TableService, posted: NotePing = _ignore_ping) -> None:
         """Tell `posted` of each message that calls people to a table: in which channel it is, and its id."""
         self._client, self._tables, self._posted = client, tables, posted
 

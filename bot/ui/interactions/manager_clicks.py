@@ -28,8 +28,8 @@ from bot.screens.pages.managing import (
 from bot.screens.scene import Scene
 from bot.store.game_night_models import GameNight
 from bot.store.models import MAX_BLOCK_REASON_LENGTH
-from bot.tables import Table, TableError, Tables
-from bot.tables.game_nights.game_nights import GameNights
+from bot.tables import Table, TableError, TableService
+from bot.tables.game_nights.game_nights import GameNightService
 from bot.tables.log_context import bind_click_to_log_context
 from bot.tables.use_cases.managing import PERSON_MANAGER_ACTS, ManagerAct
 from bot.ui.answers.click import (
@@ -44,7 +44,7 @@ from bot.ui.answers.click import (
 from bot.ui.answers.reply import Reply
 from bot.ui.interactions.permissions import can_see_channel, can_see_table
 from bot.ui.interactions.server_settings import parse_picked_setting_values, parse_setting_choice, show_setting
-from bot.ui.surfaces.notices import Notices
+from bot.ui.surfaces.notices import NoticeSender
 from bot.ui.surfaces.places import add_rematch_place
 from games.engine.words import Words
 
@@ -55,7 +55,7 @@ MAX_PENDING_REASONS = 1_000
 class ManagerClicks:
     """Answers those who manage the server where they click (moderators), and nobody else."""
 
-    def __init__(self, tables: Tables, notices: Notices, game_nights: GameNights) -> None:
+    def __init__(self, tables: TableService, notices: NoticeSender, game_nights: GameNightService) -> None:
         self._tables, self._notices, self._game_nights = tables, notices, game_nights
         self._reasons: LRUCache[tuple[int, int], str] = LRUCache(MAX_PENDING_REASONS)
 

@@ -14,15 +14,15 @@ from bot.screens.pages.dm_reply import render_dm_reply, render_played_move
 from bot.screens.parts.typed_moves import TYPED_MOVE_FIELD
 from bot.screens.scene import Scene
 from bot.screens.screen_registry import find_screen
-from bot.tables import PreviewedMoves, SurfaceMessage, Table, Tables
+from bot.tables import PreviewedMoves, SurfaceMessage, Table, TableService
 from bot.ui.answers.click import Click, Verbs, find_clicked_surface, is_where_played
 from bot.ui.answers.player_answer import PlayerAnswer
 from bot.ui.answers.reply import FollowUp, Reply
 from bot.ui.composing.composer import Composer
 from bot.ui.interactions.base_move_clicks import BaseMoveClicks
-from bot.ui.surfaces.boards import Boards
-from bot.ui.surfaces.direct_messages import DirectMessages, build_dm_link
-from bot.ui.surfaces.messages import Messages, PostRequest
+from bot.ui.surfaces.boards import BoardMessages
+from bot.ui.surfaces.direct_messages import DirectMessageReader, build_dm_link
+from bot.ui.surfaces.messages import PostRequest, SurfaceMessenger
 from bot.ui.surfaces.question_notes import QuestionNotes, choose_private_message
 from bot.ui.surfaces.welcome import send_welcome
 from games.engine import GameError, IllegalMove
@@ -41,11 +41,11 @@ class MoveClicks(BaseMoveClicks):
 
     def __init__(
         self,
-        tables: Tables,
-        messages: Messages,
+        tables: TableService,
+        messages: SurfaceMessenger,
         composer: Composer,
-        boards: Boards,
-        direct_messages: DirectMessages,
+        boards: BoardMessages,
+        direct_messages: DirectMessageReader,
         question_notes: QuestionNotes,
     ) -> None:
         self._tables = tables

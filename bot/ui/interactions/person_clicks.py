@@ -12,7 +12,7 @@ from bot.screens.pages.my_preferences import (
     render_me_page,
     render_preference_group,
 )
-from bot.tables import Preferences, TableError, Tables
+from bot.tables import Preferences, TableError, TableService
 from bot.tables.preferences import translate_choices
 from bot.ui.answers.click import Click, Verbs, render_late_form
 from bot.ui.answers.reply import Reply
@@ -22,7 +22,7 @@ from bot.ui.composing.draw_queue import run_in_drawing_thread
 class PersonClicks:
     """Answers clicks on pages that only one person sees."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: TableService) -> None:
         self._tables = tables
 
     async def _show_help_topic(self, click: Click, reply: Reply) -> None:

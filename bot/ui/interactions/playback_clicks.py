@@ -18,7 +18,7 @@ from bot.replays.lessons import find_lesson_start
 from bot.replays.match_gif import FILM_PARTS, build_match_gif, render_share_question
 from bot.replays.matches import STORED_LETTER
 from bot.replays.playback_stage import PlaybackStage, ReplayViewer, SeenStep
-from bot.replays.replay_stages import ReplayStages
+from bot.replays.replay_stages import ReplayStageRegistry
 from bot.replays.uploads import MAX_UPLOAD_BYTES
 from bot.screens.controls.form import MoveForm
 from bot.screens.controls.paths import ROOT_FOCUS, Focus
@@ -48,7 +48,7 @@ from bot.ui.composing.draw_queue import run_in_drawing_thread
 from bot.ui.composing.match_gifs import MatchGifMaker
 from bot.ui.connection.public_language import choose_public_language
 from bot.ui.interactions.base_move_clicks import BaseMoveClicks
-from bot.ui.interactions.lobbies import Lobbies
+from bot.ui.interactions.lobbies import LobbyService
 from bot.ui.interactions.permissions import can_see_table, find_server_with_bot
 from bot.ui.profiles.review_clicks import ReviewClicks
 from games import find_game
@@ -62,7 +62,7 @@ OUTDATED_STEP_REFUSALS = frozenset({"stale-decision", "replay-moved-on"})
 class PlaybackClicks:
     """Finds the stage (kind of replay) that a reference names, and answers one click there."""
 
-    def __init__(self, rooms: ReplayStages, composer: Composer, lobbies: Lobbies) -> None:
+    def __init__(self, rooms: ReplayStageRegistry, composer: Composer, lobbies: LobbyService) -> None:
         self._lobbies = lobbies
         self._rooms, self._composer, self._films = rooms, composer, MatchGifMaker()
 
@@ -160,7 +160,7 @@ def _render_step_details(seen: SeenStep) -> Screen:
     return replace(screen, parts=(*screen.parts, *added)) if fits_discord_limits(*screen.parts, *added) else screen
 
 
-def build_review_clicks(rooms: ReplayStages, composer: Composer) -> ReviewClicks:
+def build_review_clicks(rooms: ReplayStageRegistry, composer: Composer) -> ReviewClicks:
     """Return what shows reviews of the matches that can be played again."""
     return ReviewClicks(rooms.reviews, rooms.sources, composer)
 
@@ -180,7 +180,9 @@ async def _is_message_there(reply: Reply, channel_id: int, message_id: int) -> b
 class StepClicks(BaseMoveClicks):
     """One click in one replay (match played again)."""
 
-    def __init__(self, rooms: ReplayStages, asker: ReplayViewer, composer: Composer, films: MatchGifMaker) -> None:
+    def __init__(
+        self, rooms: ReplayStageRegistry, asker: ReplayViewer, composer: Composer, films: MatchGifMaker
+    ) -> None:
         self._rooms, self._asker, self._composer, self._films = rooms, asker, composer, films
 
     def _find_stage(self, playback: ReplayReference) -> PlaybackStage[Any]:

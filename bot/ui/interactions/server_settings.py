@@ -16,7 +16,7 @@ from bot.screens.pages.server import (
     render_server_settings_page,
     render_setting_page,
 )
-from bot.tables import Server, TableError, Tables
+from bot.tables import Server, TableError, TableService
 from bot.tables.preferences import DISCORD_LANGUAGE
 from bot.ui.answers.click import AnyInteraction, find_managed_guild
 from bot.ui.answers.reply import Reply
@@ -53,14 +53,14 @@ def _remove_channel(server: Server, channel: discord.TextChannel) -> tuple[int, 
     return tuple(one for one in server.channels if one != channel.id)
 
 
-async def change_server_settings(reply: Reply, tables: Tables, chosen: Mapping[str, object], say: Words) -> None:
+async def change_server_settings(reply: Reply, tables: TableService, chosen: Mapping[str, object], say: Words) -> None:
     """Change what was chosen of a server's settings, and show them all; for those who manage it."""
     server = await _save_server_settings(reply, tables, chosen, say)
     await reply.show_screen(render_server_settings_page(server, say, tables.days.find_next_digest(server)))
 
 
 async def show_setting(
-    reply: Reply, tables: Tables, name: str, say: Words, chosen: Mapping[str, object] | None = None
+    reply: Reply, tables: TableService, name: str, say: Words, chosen: Mapping[str, object] | None = None
 ) -> None:
     """Show a setting in the message that was clicked, or all of them, after what was chosen is changed."""
     server = await _save_server_settings(reply, tables, chosen or {}, say)
@@ -69,7 +69,7 @@ async def show_setting(
     await reply.update_message(page or render_server_settings_page(server, say, digest_at))
 
 
-async def _save_server_settings(reply: Reply, tables: Tables, chosen: Mapping[str, object], say: Words) -> Server:
+async def _save_server_settings(reply: Reply, tables: TableService, chosen: Mapping[str, object], say: Words) -> Server:
     """Change a server's settings; raises `TableError` for everybody who does not manage it."""
     guild_id = find_managed_guild(reply.interaction)
     if guild_id is None:

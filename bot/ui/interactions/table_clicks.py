@@ -21,7 +21,7 @@ from bot.screens.pages.table_acts import (
 )
 from bot.screens.parts.action_result import build_witness_facts, format_proposal_reply, format_vote_result
 from bot.screens.scene import Scene, escape_name, find_person_name, join_sitter_names
-from bot.tables import ProposalKind, Table, TableError, Tables
+from bot.tables import ProposalKind, Table, TableError, TableService
 from bot.tables.goblin_names import localize_departed_name
 from bot.tables.use_cases.lobby import require_may_close
 from bot.tables.use_cases.table_acts import (
@@ -34,7 +34,7 @@ from bot.tables.use_cases.table_acts import (
 from bot.ui.answers.click import Click, Verbs, parse_user_id, render_late_form
 from bot.ui.answers.reply import Reply
 from bot.ui.composing.draw_queue import run_in_drawing_thread
-from bot.ui.interactions.lobbies import Lobbies
+from bot.ui.interactions.lobbies import LobbyService
 from bot.ui.surfaces.places import build_lobby_link, build_table_link
 from bot.ui.surfaces.question_notes import Outdated, QuestionNotes, Subject, build_status_key, choose_private_message
 
@@ -44,8 +44,8 @@ class TableClicks:
 
     def __init__(
         self,
-        tables: Tables,
-        lobbies: Lobbies,
+        tables: TableService,
+        lobbies: LobbyService,
         look: Callable[[int], Awaitable[None]],
         question_notes: QuestionNotes,
     ) -> None:

@@ -13,11 +13,11 @@ import aiohttp
 import discord
 
 from bot.store import StoreUnavailable
-from bot.tables import OwnedElsewhere, SurfaceKind, SurfaceMessage, Tables
+from bot.tables import OwnedElsewhere, SurfaceKind, SurfaceMessage, TableService
 from bot.tables.deadlines.workers import MAX_RETRY_DELAY
 from bot.ui.connection.rate_limit import OutgoingRateLimit
 from bot.ui.connection.refusals import UNKNOWN_CHANNEL_CODE, UNKNOWN_MESSAGE_CODE
-from bot.ui.surfaces.messages import Messages
+from bot.ui.surfaces.messages import SurfaceMessenger
 
 log = logging.getLogger(__name__)
 
@@ -36,8 +36,8 @@ class DeletedMessageFinder:
     def __init__(
         self,
         client: discord.Client,
-        tables: Tables,
-        messages: Messages,
+        tables: TableService,
+        messages: SurfaceMessenger,
         rate_limit: OutgoingRateLimit,
         on_deleted: Callable[[int], object],
     ) -> None:

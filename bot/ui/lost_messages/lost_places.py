@@ -11,9 +11,9 @@ from bot.screens.scene import load_sitter_words
 from bot.screens.screen_registry import find_screen
 from bot.store import Shards, StoreUnavailable
 from bot.store.models import DIRECT_NOTICES
-from bot.tables import Sitter, Table, TableError, Tables
+from bot.tables import Sitter, Table, TableError, TableService
 from bot.ui.surfaces.delivery import TableDelivery
-from bot.ui.surfaces.notices import Notices
+from bot.ui.surfaces.notices import NoticeSender
 
 log = logging.getLogger(__name__)
 
@@ -21,12 +21,12 @@ Loss = Literal["server", "channel"]
 
 
 @dataclass(slots=True)
-class LostPlaces:
+class LostPlaceHandler:
     """Closes the tables of lost places. A match whose channel is gone goes on by DM, through delivery."""
 
-    tables: Tables
+    tables: TableService
     delivery: TableDelivery
-    notices: Notices
+    notices: NoticeSender
 
     async def handle_lost_server(self, guild_id: int) -> None:
         """Close all tables of a server that removed the bot."""

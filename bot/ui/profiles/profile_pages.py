@@ -20,12 +20,12 @@ from bot.screens.pages.profile import (
     render_profile,
     render_profile_in_words,
 )
-from bot.tables import Person, Sitter, TableError, Tables
+from bot.tables import Person, Sitter, TableError, TableService
 from bot.tables.days.daily_statistics import DayRow
 from bot.tables.profiles.player_statistics import PlayerStatistics
-from bot.tables.profiles.profiles import Asker, Profiles
+from bot.tables.profiles.profiles import Asker, ProfileService
 from bot.ui.answers.click import AnyInteraction
-from bot.ui.composing.avatars import Avatars, Faces
+from bot.ui.composing.avatars import AvatarCache, Faces
 from bot.ui.composing.draw_queue import run_in_drawing_thread
 from games.engine import GameError
 from games.engine.words import Words
@@ -37,9 +37,9 @@ MAX_REMEMBERED_UNPLAYABLE = 200
 class ProfilePages:
     """Composes profiles and lists of matches."""
 
-    def __init__(self, tables: Tables, matches: StoredMatches, avatars: Avatars | None = None) -> None:
+    def __init__(self, tables: TableService, matches: StoredMatches, avatars: AvatarCache | None = None) -> None:
         self._tables, self._matches, self._avatars = tables, matches, avatars
-        self._profiles = Profiles(tables.store, tables.clock)
+        self._profiles = ProfileService(tables.store, tables.clock)
         self._refused: LRUCache[int, bool] = LRUCache(MAX_REMEMBERED_UNPLAYABLE)
 
     async def load_profile_screen(self, whom: Person, asker: Asker, say: Words) -> Screen:

@@ -11,7 +11,7 @@ from bot.replays.reviews.review_screen import (
     render_review_progress,
     render_seat_question,
 )
-from bot.replays.reviews.reviews import Reviews, WantedReview, prepare_review, require_reviewable_seats
+from bot.replays.reviews.reviews import ReviewService, WantedReview, prepare_review, require_reviewable_seats
 from bot.screens.layout import Screen, Text
 from bot.tables import TableError
 from bot.ui.answers.reply import Reply
@@ -49,7 +49,7 @@ class EditableAnswer:
 class ReviewClicks:
     """Shows somebody how they played a match that is over."""
 
-    def __init__(self, reviews: Reviews, sources: ReplaySources, composer: Composer) -> None:
+    def __init__(self, reviews: ReviewService, sources: ReplaySources, composer: Composer) -> None:
         self._reviews, self._sources, self._composer = reviews, sources, composer
 
     async def start_own_review(self, source: str, asker: ReplayViewer, reply: Reply) -> None:

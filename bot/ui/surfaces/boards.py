@@ -16,7 +16,7 @@ from bot.screens.layout import Screen
 from bot.screens.log_posts import LogPost, find_current_round_start, has_content, split_into_log_posts, starts_new_board
 from bot.screens.scene import Scene
 from bot.store.models import DEAL_PLACE, LogPlace
-from bot.tables import Posting, SurfaceMessage, Table, Tables, TableView
+from bot.tables import Posting, SurfaceMessage, Table, TableService, TableView
 from bot.ui.composing.composer import Composer
 from bot.ui.connection.refusals import (
     FORBIDDEN_CODES,
@@ -26,7 +26,7 @@ from bot.ui.connection.refusals import (
     is_unexpected_refusal,
 )
 from bot.ui.connection.refused_edits import RefusedEdits
-from bot.ui.surfaces.messages import Messages, PostRequest, find_superseded_message
+from bot.ui.surfaces.messages import PostRequest, SurfaceMessenger, find_superseded_message
 from bot.ui.surfaces.places import NoPlace, find_or_make_match_channel
 from bot.ui.surfaces.presence import Presence
 
@@ -68,12 +68,12 @@ class LogExcerpt:
 
 
 @dataclass(slots=True)
-class Boards:
+class BoardMessages:
     """Posts, edits and reposts the boards (public messages) of all tables."""
 
     client: discord.Client
-    tables: Tables
-    messages: Messages
+    tables: TableService
+    messages: SurfaceMessenger
     composer: Composer
     presence: Presence
     _rounds: LRUCache[int, RoundStarts] = field(default_factory=lambda: LRUCache(MAX_REMEMBERED_ROUNDS))

@@ -14,10 +14,10 @@ import discord
 
 from bot import measurements
 from bot.store import StoreUnavailable
-from bot.tables import Table, Tables, TableWorkers
+from bot.tables import Table, TableService, TableWorkers
 from bot.tables.deadlines.clock import TABLE_CHECK_INTERVAL, wait_until_or_alarm
 from bot.ui.surfaces.endings import MAX_END_DELAY
-from bot.ui.surfaces.messages import Messages
+from bot.ui.surfaces.messages import SurfaceMessenger
 from bot.ui.surfaces.ping_decider import PingDecider
 from bot.ui.surfaces.places import NoPlace
 from bot.ui.surfaces.table_surfaces import TableSurfaces, gather_errors, raise_first_error
@@ -47,7 +47,9 @@ def _record_time_to_show(waited: timedelta) -> None:
 class TableDelivery:
     """The tables' listener: it never waits while it is told, and works on each table in a separate task."""
 
-    def __init__(self, tables: Tables, messages: Messages, showing: TableSurfaces, ping_decider: PingDecider) -> None:
+    def __init__(
+        self, tables: TableService, messages: SurfaceMessenger, showing: TableSurfaces, ping_decider: PingDecider
+    ) -> None:
         self._tables = tables
         self._messages = messages
         self._showing = showing

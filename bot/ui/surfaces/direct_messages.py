@@ -18,8 +18,8 @@ from bot.screens.pages.dm_reply import (
 from bot.screens.pages.help import render_help
 from bot.screens.parts.typed_moves import TYPED_MOVE_FIELD
 from bot.screens.scene import Scene, load_sitter_words
-from bot.tables import Person, SurfaceMessage, Tables
-from bot.tables.memory.locks import Locks
+from bot.tables import Person, SurfaceMessage, TableService
+from bot.tables.memory.locks import TableLocks
 from bot.tables.use_cases.playing import MAX_MOVE_TEXT_LENGTH
 from bot.ui.answers.click import Click
 from bot.ui.answers.player_answer import PlayerAnswer
@@ -67,15 +67,15 @@ Reads = Callable[[Click, PlayerAnswer], Awaitable[None]]
 """Plays what was typed and answers it."""
 
 
-class DirectMessages:
+class DirectMessageReader:
     """Handles direct messages (DMs) that people write: keeps nothing but which message answered the last one."""
 
-    def __init__(self, client: discord.Client, tables: Tables, rate_limit: OutgoingRateLimit) -> None:
+    def __init__(self, client: discord.Client, tables: TableService, rate_limit: OutgoingRateLimit) -> None:
         self._client = client
         self._tables = tables
         self._rate_limit = rate_limit
         self._last: LRUCache[int, int] = LRUCache(MAX_REMEMBERED_REPLIES)
-        self._turns = Locks()
+        self._turns = TableLocks()
         """Of the channels in which an answer is being sent."""
 
     def is_answer_to_message(self, channel_id: int, message_id: int) -> bool:

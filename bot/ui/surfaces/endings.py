@@ -7,10 +7,10 @@ from datetime import timedelta
 import discord
 
 from bot.screens.scene import Scene
-from bot.tables import Posting, Table, Tables
+from bot.tables import Posting, Table, TableService
 from bot.ui.composing.composer import Composer
 from bot.ui.connection.refusals import NO_PLACE_CODES, is_unexpected_refusal
-from bot.ui.surfaces.messages import Messages, PostRequest
+from bot.ui.surfaces.messages import PostRequest, SurfaceMessenger
 
 log = logging.getLogger(__name__)
 
@@ -24,8 +24,8 @@ END_DECISION = 0
 class EndAnnouncer:
     """Tells channels how the matches ended that were played in threads."""
 
-    tables: Tables
-    messages: Messages
+    tables: TableService
+    messages: SurfaceMessenger
     composer: Composer
 
     async def announce_ending(self, table: Table) -> None:

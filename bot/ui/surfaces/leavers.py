@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 import discord
 from cachetools import LRUCache
 
-from bot.tables import Sitter, Table, Tables
+from bot.tables import Sitter, Table, TableService
 from bot.ui.connection.rate_limit import OutgoingRateLimit
 
 UNKNOWN_MEMBER = 10007
@@ -21,7 +21,7 @@ class LeaverCheck:
     """Takes players from their tables who have left the server."""
 
     client: discord.Client
-    tables: Tables
+    tables: TableService
     rate_limit: OutgoingRateLimit
     _asked: LRUCache[tuple[int, int], int] = field(default_factory=lambda: LRUCache(MAX_REMEMBERED_LEAVERS))
 

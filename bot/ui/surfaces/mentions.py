@@ -15,11 +15,11 @@ from bot.screens.layout import Screen, Text
 from bot.screens.parts.agreement_lines import format_proposal_question
 from bot.screens.scene import Scene, load_sitter_words, mention_place
 from bot.screens.screen_registry import find_screen
-from bot.tables import Posting, Sitter, SurfaceKind, SurfaceMessage, Table, Tables
+from bot.tables import Posting, Sitter, SurfaceKind, SurfaceMessage, Table, TableService
 from bot.ui.composing.composer import Composer
 from bot.ui.connection.refusals import is_closed_dm
 from bot.ui.surfaces.direct_messages import build_dm_link
-from bot.ui.surfaces.messages import LOST_MESSAGE_CODES, Messages, PostRequest, find_superseded_message
+from bot.ui.surfaces.messages import LOST_MESSAGE_CODES, PostRequest, SurfaceMessenger, find_superseded_message
 from bot.ui.surfaces.ping_decider import PingDecider, list_sitters_to_act, list_sitters_to_vote
 from bot.ui.surfaces.ping_rules import list_unpinged_sitters
 from bot.ui.surfaces.places import build_channel_link, build_surface_link, find_or_make_match_channel
@@ -28,12 +28,12 @@ MENTION_KINDS: tuple[SurfaceKind, ...] = ("bell", "reminder", "question")
 
 
 @dataclass(slots=True)
-class Mentions:
+class PingMessages:
     """Pings people beside the boards and panels of all tables (mentions, reminders)."""
 
     client: discord.Client
-    tables: Tables
-    messages: Messages
+    tables: TableService
+    messages: SurfaceMessenger
     composer: Composer
     ping_decider: PingDecider
     _called: dict[tuple[int, SurfaceKind], dict[int, int]] = field(default_factory=dict)

@@ -16,7 +16,7 @@ from bot.screens.layout import Screen
 from bot.store import StoreUnavailable
 from bot.store.models import DIRECT_NOTICES, LogPlace
 from bot.store.posting_keys import NOTED_KINDS, NOTED_PERSONAL_KINDS
-from bot.tables import Posting, SurfaceKind, SurfaceMessage, Table, Tables
+from bot.tables import Posting, SurfaceKind, SurfaceMessage, Table, TableService
 from bot.tables.log_line import LogLine
 from bot.ui.composing.rendering import (
     build_attachments,
@@ -128,7 +128,7 @@ def _build_log_line(event: str, table: Table, message: PostRequest | SurfaceMess
 def _ignore_lost(_table_id: int) -> None: ...
 
 
-class Messages:
+class SurfaceMessenger:
     """Posts, edits and deletes the messages that show tables (surfaces), and saves what they show.
 
     A message is edited by one task at a time, and all within one rate limit.
@@ -137,7 +137,7 @@ class Messages:
     def __init__(
         self,
         client: discord.Client,
-        tables: Tables,
+        tables: TableService,
         rate_limit: OutgoingRateLimit,
         found_lost: Callable[[int], object] = _ignore_lost,
     ) -> None:

@@ -1,8 +1,8 @@
 """Notices (notifications): what people are told in a message of its own, by DM or where a table is played.
 
-`Notices` say what stays true: nothing updates them later. `DirectNotices` are about somebody's part in a table, which
-may cease to be so: each is a new message, takes the place of one that says the opposite, is edited while it is partly
-so, and deleted once it is not.
+`NoticeSender` says what stays true: nothing updates them later. `DirectNoticeMessages` are about somebody's part in a
+table, which may cease to be so: each is a new message, takes the place of one that says the opposite, is edited while
+it is partly so, and deleted once it is not.
 """
 
 import logging
@@ -16,13 +16,13 @@ from bot.screens.layout import Screen
 from bot.screens.pages.leaving import render_blocked_guest, render_closing, render_direct_notice
 from bot.screens.scene import load_sitter_words
 from bot.store.models import DirectNoticeKind
-from bot.tables import SurfaceMessage, Table, Tables
+from bot.tables import SurfaceMessage, Table, TableService
 from bot.tables.memory.due_notices import REPLACED_NOTICES, PendingNotice
 from bot.ui.composing.rendering import build_allowed_mentions, build_layout_view
 from bot.ui.connection.database_mark import read_own_mark
 from bot.ui.connection.rate_limit import OutgoingRateLimit
 from bot.ui.connection.refusals import NO_PLACE_CODES, is_closed_dm, is_permanent_refusal, is_unexpected_refusal
-from bot.ui.surfaces.messages import Messages, PostRequest
+from bot.ui.surfaces.messages import PostRequest, SurfaceMessenger
 from bot.ui.surfaces.places import open_dm_channel
 from games.engine.words import Words, choose_language, load_words
 
@@ -30,7 +30,7 @@ log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
-class Notices:
+class NoticeSender:
     """Sends notices (notifications) within the bot's rate limit: a lost server or closed match may mean many."""
 
     client: discord.Client
@@ -79,12 +79,12 @@ RINGING_NOTICES: frozenset[DirectNoticeKind] = frozenset({"let-in", "closed"})
 
 
 @dataclass(frozen=True, slots=True)
-class DirectNotices:
+class DirectNoticeMessages:
     """Posts, corrects and retires these notices."""
 
     client: discord.Client
-    tables: Tables
-    messages: Messages
+    tables: TableService
+    messages: SurfaceMessenger
     rate_limit: OutgoingRateLimit
 
     async def post_due_notices(self, table: Table) -> None:

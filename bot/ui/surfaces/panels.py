@@ -17,14 +17,14 @@ from bot.screens.controls.paths import ROOT_FOCUS
 from bot.screens.layout import Screen
 from bot.screens.scene import Scene
 from bot.screens.screen_registry import find_screen
-from bot.tables import Posting, Sitter, SurfaceMessage, Table, Tables
+from bot.tables import Posting, Sitter, SurfaceMessage, Table, TableService
 from bot.ui.composing.composer import Composer
-from bot.ui.composing.confirmations import Confirmations, ShownFocus
+from bot.ui.composing.confirmations import PendingConfirmations, ShownFocus
 from bot.ui.connection.refusals import is_closed_dm, is_unexpected_refusal
 from bot.ui.connection.refused_edits import RefusedEdits
 from bot.ui.surfaces.boards import RoundStarts
-from bot.ui.surfaces.direct_messages import DirectMessages
-from bot.ui.surfaces.messages import Messages, PostRequest, find_superseded_message
+from bot.ui.surfaces.direct_messages import DirectMessageReader
+from bot.ui.surfaces.messages import PostRequest, SurfaceMessenger, find_superseded_message
 from bot.ui.surfaces.ping_decider import PingDecider, list_pending_voters
 from bot.ui.surfaces.ping_rules import begins_to_wait, decide_panel_ping, must_update_panel
 from bot.ui.surfaces.places import open_dm_channel
@@ -138,17 +138,17 @@ class PanelContent:
 
 
 @dataclass(slots=True)
-class Panels:
+class PanelMessages:
     """Posts and edits the panels of all tables."""
 
     client: discord.Client
-    tables: Tables
-    messages: Messages
+    tables: TableService
+    messages: SurfaceMessenger
     composer: Composer
     presence: Presence
     ping_decider: PingDecider
-    direct_messages: DirectMessages
-    confirmations: Confirmations = field(default_factory=Confirmations)
+    direct_messages: DirectMessageReader
+    confirmations: PendingConfirmations = field(default_factory=PendingConfirmations)
     _asked: LRUCache[tuple[int, int], int] = field(default_factory=lambda: LRUCache(MAX_REMEMBERED_PANELS))
     _shown: LRUCache[int, PanelSnapshot] = field(default_factory=lambda: LRUCache(MAX_REMEMBERED_PANELS))
     _refused: RefusedEdits[tuple[int, int | None]] = field(default_factory=RefusedEdits)

@@ -9,8 +9,8 @@ import discord
 
 from bot.screens.screen_registry import find_screen
 from bot.store.models import ArchiveAfter, SurfaceMessage
-from bot.tables import Table, Tables
-from bot.tables.memory.locks import Locks
+from bot.tables import Table, TableService
+from bot.tables.memory.locks import TableLocks
 from bot.ui.connection.permission_check import may_make_threads
 from bot.ui.connection.refusals import (
     HAS_THREAD_CODE,
@@ -28,7 +28,7 @@ log = logging.getLogger(__name__)
 WEEK_MINUTES: ArchiveAfter = 10080
 """The minutes of quiet after which Discord archives the thread of a match that goes on."""
 
-_THREAD_LOCKS = Locks()
+_THREAD_LOCKS = TableLocks()
 """Of the tables for which a thread is made just now."""
 
 
@@ -36,7 +36,7 @@ class NoPlace(Exception):
     """There is no place on Discord where a board can be shown."""
 
 
-async def find_or_make_match_channel(client: discord.Client, tables: Tables, table: Table) -> int:
+async def find_or_make_match_channel(client: discord.Client, tables: TableService, table: Table) -> int:
     """Return the channel that shows a match: find or create its thread, or the channel if none may be made.
 
     A rematch, whose lobby is in a thread, stays there. A server's settings may forbid threads.
@@ -50,7 +50,7 @@ async def find_or_make_match_channel(client: discord.Client, tables: Tables, tab
         return await _choose_and_save_thread(client, tables, await tables.find_table(table.id))
 
 
-async def add_rematch_place(tables: Tables, table: Table) -> Table:
+async def add_rematch_place(tables: TableService, table: Table) -> Table:
     """Return a table as it is listed: an invitation to a rematch is where the last match was played."""
     if table.status != "lobby" or table.rematch_of is None or table.thread_id is not None:
         return table
@@ -58,7 +58,7 @@ async def add_rematch_place(tables: Tables, table: Table) -> Table:
     return table if lobby is None else replace(table, thread_id=lobby.channel_id)
 
 
-async def _choose_and_save_thread(client: discord.Client, tables: Tables, table: Table) -> int:
+async def _choose_and_save_thread(client: discord.Client, tables: TableService, table: Table) -> int:
     if table.thread_id is not None:
         return table.thread_id
     lobby = next((s for s in await tables.shown.list_surfaces(table.id) if s.kind == "lobby"), None)
@@ -114,7 +114,7 @@ async def open_dm_channel(client: discord.Client, user_id: int) -> int:
     return (await client.create_dm(discord.Object(user_id))).id
 
 
-async def build_table_link(tables: Tables, table: Table) -> str:
+async def build_table_link(tables: TableService, table: Table) -> str:
     """Return a link (URL) to the board of a table, or to its lobby as long as there is no board."""
     board = next((s for s in await tables.shown.list_surfaces(table.id) if s.kind == "board" and s.live), None)
     if board is None:
@@ -132,7 +132,7 @@ def build_surface_link(table: Table, surface: SurfaceMessage) -> str:
     return f"{build_channel_link(table, surface.channel_id)}/{surface.message_id}"
 
 
-async def build_lobby_link(tables: Tables, table: Table) -> str:
+async def build_lobby_link(tables: TableService, table: Table) -> str:
     """Return a link to the lobby of a table."""
     lobby = next((s for s in await tables.shown.list_surfaces(table.id) if s.kind == "lobby"), None)
     return build_surface_link(table, lobby) if lobby else build_channel_link(table, table.channel_id)

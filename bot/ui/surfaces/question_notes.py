@@ -16,8 +16,8 @@ from bot.tables import Table
 from bot.ui.answers.click import Click
 from bot.ui.answers.reply import FollowUp, Reply
 from bot.ui.composing.composer import Composer
-from bot.ui.composing.confirmations import Confirmations
-from bot.ui.surfaces.boards import Boards
+from bot.ui.composing.confirmations import PendingConfirmations
+from bot.ui.surfaces.boards import BoardMessages
 from bot.ui.surfaces.panels import build_panel_fingerprint, collect_question_content
 from games.engine.words import Words
 
@@ -64,7 +64,7 @@ class QuestionNote(NamedTuple):
 class QuestionNotes:
     """Remembers, as long as the process lives, which messages are about which question of a table."""
 
-    confirmations: Confirmations = field(default_factory=Confirmations)
+    confirmations: PendingConfirmations = field(default_factory=PendingConfirmations)
     _said: LRUCache[int, dict[Hashable, QuestionNote]] = field(default_factory=lambda: LRUCache(MAX_REMEMBERED_NOTES))
 
     def add_note(
@@ -118,7 +118,7 @@ class OpenHand:
 
 
 @dataclass(slots=True)
-class OpenHands:
+class OpenHandMessages:
     """Shows hands that players open by “My hand”, in a message for them alone: one a player and table, kept up to date.
 
     Discord lets such a message be edited for a quarter of an hour after its player's last click in it. Until then it
@@ -128,7 +128,7 @@ class OpenHands:
 
     composer: Composer
     question_notes: QuestionNotes
-    boards: Boards
+    boards: BoardMessages
     _open: LRUCache[tuple[int, int], OpenHand] = field(default_factory=lambda: LRUCache(MAX_REMEMBERED_NOTES))
 
     async def show_hand(self, reply: Reply, table_id: int, user: int, say: Words) -> None:

@@ -23,18 +23,18 @@ from bot.screens.pages.spectators import render_late_invitation
 from bot.screens.scene import Scene, load_sitter_words
 from bot.screens.screen_registry import find_screen
 from bot.store.models import DIRECT_NOTICES, LOBBY_CALLS
-from bot.tables import Sitter, SurfaceKind, SurfaceMessage, Table, Tables
+from bot.tables import Sitter, SurfaceKind, SurfaceMessage, Table, TableService
 from bot.tables.deadlines.returned_time import MIN_RETURNED_TIME
 from bot.ui.composing.composer import Composer, build_lobby_cache_key
 from bot.ui.connection.refusals import is_unexpected_refusal
-from bot.ui.surfaces.boards import Boards
+from bot.ui.surfaces.boards import BoardMessages
 from bot.ui.surfaces.endings import EndAnnouncer
 from bot.ui.surfaces.leavers import LeaverCheck
-from bot.ui.surfaces.mentions import MENTION_KINDS, Mentions
-from bot.ui.surfaces.messages import Compose, Messages, PostRequest
-from bot.ui.surfaces.notices import DirectNotices
-from bot.ui.surfaces.panels import Panels
-from bot.ui.surfaces.question_notes import OpenHands, QuestionNotes
+from bot.ui.surfaces.mentions import MENTION_KINDS, PingMessages
+from bot.ui.surfaces.messages import Compose, PostRequest, SurfaceMessenger
+from bot.ui.surfaces.notices import DirectNoticeMessages
+from bot.ui.surfaces.panels import PanelMessages
+from bot.ui.surfaces.question_notes import OpenHandMessages, QuestionNotes
 from bot.ui.surfaces.threads import ThreadArchiver
 from games import list_game_keys
 from games.engine.words import choose_language, load_words
@@ -58,18 +58,18 @@ class ShownLobby(NamedTuple):
 class TableSurfaces:
     """Brings all surfaces of one table up to date."""
 
-    tables: Tables
-    messages: Messages
+    tables: TableService
+    messages: SurfaceMessenger
     composer: Composer
-    boards: Boards
-    panels: Panels
-    mentions: Mentions
+    boards: BoardMessages
+    panels: PanelMessages
+    mentions: PingMessages
     endings: EndAnnouncer
     threads: ThreadArchiver
     leavers: LeaverCheck
     question_notes: QuestionNotes
-    direct_notices: DirectNotices
-    hands: OpenHands
+    direct_notices: DirectNoticeMessages
+    hands: OpenHandMessages
     _shown_lobbies: LRUCache[int, ShownLobby] = field(default_factory=lambda: LRUCache(MAX_REMEMBERED_LOBBIES))
 
     async def refresh_table_messages(self, table: Table) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 import discord
 from cachetools import LRUCache
 
-from bot.tables import Table, Tables
+from bot.tables import Table, TableService
 from bot.ui.connection.rate_limit import OutgoingRateLimit
 from bot.ui.connection.refusals import NO_PLACE_CODES, is_unexpected_refusal
 from bot.ui.surfaces.places import WEEK_MINUTES
@@ -26,7 +26,7 @@ class ThreadArchiver:
     """Tells Discord after which quiet time it archives the threads of tables."""
 
     client: discord.Client
-    tables: Tables
+    tables: TableService
     rate_limit: OutgoingRateLimit
     _told: LRUCache[int, int] = field(default_factory=lambda: LRUCache(MAX_REMEMBERED_THREADS))
 

@@ -12,7 +12,7 @@ from bot.screens.layout import Screen, make_paragraph
 from bot.screens.parts.fairness import format_promise_link
 from bot.screens.scene import load_sitter_words, mention_place
 from bot.screens.screen_registry import find_screen
-from bot.tables import Reach, SurfaceMessage, Table, Tables
+from bot.tables import Reach, SurfaceMessage, Table, TableService
 from bot.ui.composing.rendering import build_layout_view
 from bot.ui.connection.database_mark import read_own_mark
 from bot.ui.connection.refusals import is_closed_dm
@@ -24,7 +24,7 @@ GREETING_TIMEOUT = 5.0
 """Seconds in which a greeting arrives: Discord's library repeats one that fails for half a minute."""
 
 
-async def send_welcome(client: discord.Client, tables: Tables, table: Table, user_id: int) -> Reach:
+async def send_welcome(client: discord.Client, tables: TableService, table: Table, user_id: int) -> Reach:
     """Welcome a player by DM, and note whether they can be reached; "unknown" if Discord itself has trouble."""
     place, say = mention_place(await add_rematch_place(tables, table)), load_sitter_words(table, user_id)
     promised = format_promise_link(table, await build_lobby_link(tables, table), say)
@@ -53,7 +53,7 @@ async def send_welcome(client: discord.Client, tables: Tables, table: Table, use
 
 
 async def _note_welcome(
-    tables: Tables, table: Table, user_id: int, channel_id: int, message_id: int, greeting: Screen
+    tables: TableService, table: Table, user_id: int, channel_id: int, message_id: int, greeting: Screen
 ) -> None:
     """Note a welcome to a lobby: if somebody else closes that, the message says so, also if they already have."""
     if table.status != "lobby":

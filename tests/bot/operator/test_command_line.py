@@ -19,7 +19,7 @@ from bot.store import Store
 from bot.store.rows.orders import OperatorOrder
 from bot.store.upkeep.backups import make_rotating_backup
 from bot.store.upkeep.migrate import find_newest_revision
-from bot.tables import Person, SystemClock, Tables
+from bot.tables import Person, SystemClock, TableService
 from bot.ui.connection.permission_check import (
     NEEDED_PERMISSIONS,
     PermissionSurvey,
@@ -53,7 +53,7 @@ def lay_store() -> Path:
 
 async def opened() -> Store:
     store = await Store.open(str(lay_store()))
-    await Tables(store, SystemClock()).open_lobby(
+    await TableService(store, SystemClock()).open_lobby(
         "goblin_teeth", Person(1, "Ann"), guild_id=5, channel_id=6, language="en"
     )
     return store

@@ -12,7 +12,7 @@ import pytest
 from bot.operator.logs import FORMATTERS_BY_NAME
 from bot.sandbox import SeenMessage
 from bot.store import Store
-from bot.tables import Person, Tables, VirtualClock
+from bot.tables import Person, TableService, VirtualClock
 from bot.tables.log_context import bind_click_to_log_context
 from bot.tables.log_line import LogLine
 from bot.ui.connection.permission_check import list_missing_permissions
@@ -32,7 +32,7 @@ def noted(lines: pytest.LogCaptureFixture) -> list[str]:
 
 async def test_a_table_is_noted_from_its_opening_to_its_end(tmp_path: Path, lines: pytest.LogCaptureFixture) -> None:
     store = await Store.open(str(lay(tmp_path / "parlour.db")))
-    tables = Tables(store, VirtualClock())
+    tables = TableService(store, VirtualClock())
     table = await tables.open_lobby("emerald_skulls", Person(7, "Ann"), guild_id=5, channel_id=6, language="en")
     await tables.start_match(table.id, 7)
     while (await tables.find_table(table.id)).status == "playing":

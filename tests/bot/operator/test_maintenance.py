@@ -18,7 +18,7 @@ from bot.operator.periodic import NightlyJobs, PeriodicJob, StartupJob, find_nig
 from bot.settings import Settings
 from bot.store import Store, StoreUnavailable
 from bot.store.rows.orders import OperatorOrder
-from bot.tables import Person, Tables
+from bot.tables import Person, TableService
 from bot.tables.deadlines.clock import VirtualClock
 from bot.ui.surfaces.delivery import TableDelivery
 from tests.empty_house import lay
@@ -61,7 +61,7 @@ async def test_a_job_of_the_start_is_done_once_and_tried_again_after_a_failure()
 
 
 async def test_matches_without_results_are_counted_after_the_start(store: Store) -> None:
-    tables = Tables(store, VirtualClock(NOON))
+    tables = TableService(store, VirtualClock(NOON))
     await tables.open_lobby("gobblestones", Person(1, "Ann"), guild_id=5, channel_id=6, language="en", pace="none")
     await tables.join_lobby(1, Person(2, "Bob"))
     await tables.start_match(1, 1)
@@ -124,7 +124,7 @@ async def test_a_stop_ends_a_backup_that_runs(store: Store, tmp_path: Path, monk
 
     monkeypatch.setattr(maintenance, "make_rotating_backup", copy)
     settings = Settings(_env_file=None, database_url=str(tmp_path / "parlour.db"))
-    tables = Tables(store, VirtualClock(NOON))
+    tables = TableService(store, VirtualClock(NOON))
     backing_up = asyncio.create_task(Maintenance(settings, tables, Mock(spec=TableDelivery)).make_nightly_backup())
     await asyncio.to_thread(begun.wait)
     backing_up.cancel()
@@ -162,13 +162,13 @@ class Resent:
         self.tables.append(table_id)
 
 
-def rounds(tables: Tables, resent: object, **settings: object) -> Maintenance:
+def rounds(tables: TableService, resent: object, **settings: object) -> Maintenance:
     delivery: TableDelivery = resent  # type: ignore[assignment]  # it stands in for delivery
     return Maintenance(Settings(_env_file=None, **settings), tables, delivery)  # type: ignore[arg-type]  # as the environment has them
 
 
 async def test_orders_are_carried_out_once(store: Store) -> None:
-    tables, resent = Tables(store, VirtualClock(NOON)), Resent()
+    tables, resent = TableService(store, VirtualClock(NOON)), Resent()
     table = await tables.open_lobby("goblin_teeth", Person(1, "Ann"), guild_id=1, channel_id=2, language="en")
     for order in (
         OperatorOrder("close", table.id),
@@ -185,7 +185,7 @@ async def test_orders_are_carried_out_once(store: Store) -> None:
 
 
 async def test_the_nightly_backup_goes_where_the_settings_say(store: Store, tmp_path: Path) -> None:
-    tables = Tables(store, VirtualClock(NOON))
+    tables = TableService(store, VirtualClock(NOON))
     here = {"database_url": str(tmp_path / "parlour.db")}
     await rounds(tables, Resent(), **here, backup_keep=0).make_nightly_backup()
     assert not (tmp_path / "backups").exists()
@@ -206,7 +206,7 @@ async def test_a_house_looks_for_orders_carries_its_log_over_and_works_by_night(
     monkeypatch.setattr(store, "checkpoint", jobs["checkpoint"])
     monkeypatch.setattr(maintenance, "release_memory_in_thread", jobs["memory"])
     delivery: TableDelivery = object()  # type: ignore[assignment]  # nothing is shown here
-    async with maintenance.run_maintenance(Settings(_env_file=None), Tables(store, clock), delivery):
+    async with maintenance.run_maintenance(Settings(_env_file=None), TableService(store, clock), delivery):
         for seconds, done in ((5, [1, 0, 0, 0, 0]), (295, [2, 0, 0, 1, 1]), (16 * 3600, [3, 1, 1, 2, 2])):
             await all_asleep(clock)
             clock.advance(seconds)

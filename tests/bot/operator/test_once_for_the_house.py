@@ -18,7 +18,7 @@ from bot.sandbox.discord_py import point_discord_at
 from bot.settings import Settings
 from bot.store import Shards, Store
 from bot.store.rows.orders import OperatorOrder
-from bot.tables import Person, Tables
+from bot.tables import Person, TableService
 from bot.tables.deadlines.clock import VirtualClock
 from bot.ui.composing.own_emoji import OwnEmoji
 from bot.ui.parlour_client import ParlourClient
@@ -36,7 +36,7 @@ ANN = Person(1, "Ann")
 class Part:
     """One process of a bot: its tables, and what it sent once more."""
 
-    tables: Tables
+    tables: TableService
     resent: list[int]
 
     @property
@@ -59,7 +59,7 @@ class Part:
 async def part(url: str, shards: Shards, clock: VirtualClock) -> AsyncIterator[Part]:
     store = await Store.open(url, shards)
     try:
-        yield Part(Tables(store, clock, shards=shards), [])
+        yield Part(TableService(store, clock, shards=shards), [])
     finally:
         await store.close()
 
@@ -125,7 +125,7 @@ async def test_the_first_process_alone_works_by_night_and_makes_up_for_nights_wh
             assert cleared == {"0-0/2": 2}
 
 
-def made_by(one: Part) -> tuple[Settings, Tables, TableDelivery]:
+def made_by(one: Part) -> tuple[Settings, TableService, TableDelivery]:
     return one.rounds.settings, one.tables, one.rounds.delivery
 
 

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, text
 
 from bot.settings import Settings
 from bot.store import Store
-from bot.tables import Person, Tables, VirtualClock
+from bot.tables import Person, TableService, VirtualClock
 from tests.bot.operator.test_command_line import told
 from tests.empty_house import lay
 from tests.postgres import Server
@@ -26,9 +26,9 @@ def alone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     Path("data").mkdir()
 
 
-async def end_some(store: Store) -> Tables:
+async def end_some(store: Store) -> TableService:
     """End one match by agreement and close one, with a third that goes on."""
-    tables = Tables(store, VirtualClock())
+    tables = TableService(store, VirtualClock())
     for number in (1, 2, 3):
         await tables.open_lobby("gobblestones", ANN, guild_id=5, channel_id=6, language="en", pace="none")
         await tables.join_lobby(number, BOB)
@@ -132,7 +132,7 @@ async def test_a_match_that_ended_level_keeps_the_places_of_an_earlier_version(
     store: Store, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Cubes, and who tumbled last, decided Emerald Skulls for a time though its players had agreed to call it off."""
-    tables = Tables(store, VirtualClock())
+    tables = TableService(store, VirtualClock())
     number = (await tables.open_lobby("emerald_skulls", ANN, guild_id=5, channel_id=6, language="en", pace="none")).id
     await tables.join_lobby(number, BOB)
     await tables.start_match(number, ANN.user_id)
@@ -169,7 +169,7 @@ async def test_of_a_match_of_older_rules_all_but_its_outcome_is_compared(
 
 
 async def test_who_deletes_their_data_makes_no_difference(store: Store, capsys: pytest.CaptureFixture[str]) -> None:
-    await Tables(store, VirtualClock()).people.forget_person(BOB.user_id)
+    await TableService(store, VirtualClock()).people.forget_person(BOB.user_id)
     assert await asyncio.to_thread(told, capsys, "recount") == (0, COUNTED)
 
 

@@ -12,7 +12,7 @@ from bot.operator import watchdog
 from bot.operator.health import GATEWAY_DEAD_AFTER, LEASE_DEAD_SECONDS, find_dead_part
 from bot.operator.watchdog import ProcessDead, report_startup, run_liveness_watchdog
 from bot.store import Store
-from bot.tables import Tables, Timekeeper, VirtualClock
+from bot.tables import TableService, Timekeeper, VirtualClock
 from tests.e2e.house import house
 from tests.empty_house import lay
 
@@ -101,7 +101,7 @@ async def test_a_clock_whose_task_has_ended_is_dead(tmp_path: Path) -> None:
 
 async def test_a_clock_that_is_held_up_is_dead(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     store = await Store.open(str(lay(tmp_path / "parlour.db")))
-    tables, held = Tables(store, VirtualClock()), asyncio.Event()
+    tables, held = TableService(store, VirtualClock()), asyncio.Event()
     monkeypatch.setattr(tables.time, "recover_deadlines_after_restart", held.wait)
     keeper = Timekeeper(tables, tables.clock)
     running = asyncio.create_task(keeper.run())

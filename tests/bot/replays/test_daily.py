@@ -17,7 +17,7 @@ from bot.measurements import attach_metrics_listener
 from bot.replays.days.daily import DailyDealStage, format_rank
 from bot.replays.days.daily_screen import DailyStep
 from bot.replays.playback_stage import ReplayViewer
-from bot.replays.replay_stages import ReplayStages, build_replay_stages
+from bot.replays.replay_stages import ReplayStageRegistry, build_replay_stages
 from bot.screens.controls.paths import Focus
 from bot.screens.custom_ids import ReplayReference, parse_custom_id
 from bot.screens.layout import Screen
@@ -26,7 +26,7 @@ from bot.screens.pages.help import DAILY_RULES_PLACE, render_rules_page
 from bot.screens.screen_registry import find_screen
 from bot.store import Store
 from bot.store.models import Person
-from bot.tables import TableError, Tables, VirtualClock
+from bot.tables import TableError, TableService, VirtualClock
 from bot.tables.deadlines.daily_days import DailySettings
 from games import list_game_keys
 from games.engine import Match
@@ -66,8 +66,8 @@ class Days:
 
     def restart(self) -> None:
         """Forget all that is in memory."""
-        self.tables = Tables(self.store, self.clock, daily=SAME_DEALS)
-        self.rooms: ReplayStages = build_replay_stages(self.tables)
+        self.tables = TableService(self.store, self.clock, daily=SAME_DEALS)
+        self.rooms: ReplayStageRegistry = build_replay_stages(self.tables)
 
     @property
     def daily(self) -> DailyDealStage:
@@ -158,7 +158,7 @@ async def test_looking_at_a_deal_does_not_use_the_try(days: Days) -> None:
 
 async def test_of_two_clicks_at_once_in_two_processes_one_begins_the_try(days: Days) -> None:
     days.wait_for("goblin_market")
-    seen, other = await days.see(ANN), DailyDealStage(Tables(days.store, days.clock, daily=SAME_DEALS))
+    seen, other = await days.see(ANN), DailyDealStage(TableService(days.store, days.clock, daily=SAME_DEALS))
     one, two = sorted(map(str, seen.scene.table_view.legal))[:2]
     with patch.object(days.store.daily, "find_daily_try", return_value=None):
         await days.daily.play_choice(seen.playback, ANN, one)

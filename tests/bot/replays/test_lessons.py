@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.replays.lesson_screen import ShownLessonStep
-from bot.replays.lessons import MAX_TRIED_MOVES, LessonProgress, Lessons, find_lesson_start, list_games_with_lesson
+from bot.replays.lessons import MAX_TRIED_MOVES, LessonProgress, LessonStage, find_lesson_start, list_games_with_lesson
 from bot.replays.playback_stage import ReplayViewer
 from bot.replays.step_screen import WISHED_MOVE_EMOJI
 from bot.screens.controls.paths import ROOT_FOCUS, Focus
@@ -24,7 +24,7 @@ from games.engine.words import get_english_sentence, load_words
 pytestmark = pytest.mark.usefixtures("undrawn")
 
 ANN = ReplayViewer(Person(7, "Ann"), load_words(), guild=1)
-STAGE = Lessons()
+STAGE = LessonStage()
 MARKET = find_lesson_start("goblin_market")
 
 

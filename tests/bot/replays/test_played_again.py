@@ -12,7 +12,7 @@ from bot.replays.replay_scene import build_replay_scene
 from bot.replays.replay_screen import MAX_PICTURES_HEIGHT, ReplayStep, render_replay_screen
 from bot.replays.replay_stops import Stride, find_stops
 from bot.replays.replayed_match import ReplayedMatch
-from bot.replays.replays import OpenedMatch, Replays, build_replay_step
+from bot.replays.replays import BaseReplayStage, OpenedMatch, build_replay_step
 from bot.replays.step_screen import build_move_controls, render_step_screen
 from bot.replays.what_if import WhatIfStep, render_what_if
 from bot.screens.board import render_board
@@ -269,7 +269,7 @@ def test_the_end_of_a_round_is_told_without_what_the_next_one_begins_with(key: s
     assert on != lines, "move by move it is told with the beginning of the next"
 
 
-class OneMatch(Replays):
+class OneMatch(BaseReplayStage):
     """Replays of one golden match, in which Ann has the first seat and remembered two moments."""
 
     @override

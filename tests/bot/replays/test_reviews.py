@@ -24,7 +24,7 @@ from bot.replays.reviews.review_screen import find_reviewed_moment, render_revie
 from bot.replays.reviews.reviewer_process import ReviewerProcess
 from bot.replays.reviews.reviews import (
     MAX_WAITING_REVIEWS,
-    Reviews,
+    ReviewService,
     WantedReview,
     list_own_moves,
     prepare_review,
@@ -174,7 +174,7 @@ class TestOneAtATime:
             asked.append(request)
             return DONE
 
-        reviews = Reviews(Mock(), review)
+        reviews = ReviewService(Mock(), review)
         assert reviews.find_cached_review(wanted()) is None
         first, second = reviews.start_review(wanted()), reviews.start_review(wanted())
         assert first is second
@@ -193,7 +193,7 @@ class TestOneAtATime:
             free.wait(30)
             return DONE
 
-        reviews = Reviews(Mock(), review)
+        reviews = ReviewService(Mock(), review)
         first = reviews.start_review(wanted(0))
         assert first.begun, "nobody is before it"
         assert await asyncio.to_thread(begun.wait, 30)
@@ -222,7 +222,7 @@ class TestOneAtATime:
                 raise answer
             return answer
 
-        reviews = Reviews(Mock(), review)
+        reviews = ReviewService(Mock(), review)
         running = reviews.start_review(wanted())
         with pytest.raises(TableError, match="start anew"):
             await running.task
@@ -231,7 +231,7 @@ class TestOneAtATime:
 
     async def test_the_process_is_stopped_with_the_bot(self) -> None:
         process = Mock()
-        await Reviews(process).stop_process()
+        await ReviewService(process).stop_process()
         process.stop_process.assert_called_once_with()
 
 

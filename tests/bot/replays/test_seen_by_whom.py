@@ -9,7 +9,7 @@ import pytest
 
 from bot.replays.great_moments import find_match_highlights
 from bot.replays.playback_stage import ReplayViewer, sees_no_table
-from bot.replays.replay_stages import ReplayStages, build_replay_stages
+from bot.replays.replay_stages import ReplayStageRegistry, build_replay_stages
 from bot.screens.custom_ids import ReplayReference
 from bot.screens.layout import Screen
 from bot.screens.more_menu import render_more_menu
@@ -51,12 +51,12 @@ def asker(person: Person, *, sees: bool = False) -> ReplayViewer:
 STRANGE = Person(STRANGER, "Sid")
 
 
-async def shown(rooms: ReplayStages, place: ReplayReference, who: ReplayViewer) -> Screen:
+async def shown(rooms: ReplayStageRegistry, place: ReplayReference, who: ReplayViewer) -> Screen:
     stage = rooms.stages[place.kind]
     return stage.build_screen(await stage.load_step(place, who))
 
 
-async def refused(rooms: ReplayStages, place: ReplayReference, who: ReplayViewer) -> str:
+async def refused(rooms: ReplayStageRegistry, place: ReplayReference, who: ReplayViewer) -> str:
     """Return the code with which somebody is refused; "" if they are not."""
     try:
         await shown(rooms, place, who)
@@ -139,7 +139,7 @@ async def test_what_everybody_saw_earlier_is_known_while_the_match_goes_on_and_t
     assert await matches.find_public_view(table, 9_999) is None
 
 
-async def moments_of(rooms: ReplayStages, table: int, who: Person) -> tuple[set[int], set[int], set[int]]:
+async def moments_of(rooms: ReplayStageRegistry, table: int, who: Person) -> tuple[set[int], set[int], set[int]]:
     """Return where the great moments of a match stop for somebody, all steps that have any, and those of their own."""
     place, seen = await rooms.matches.find_first_highlight(f"m{table}", asker(who)), list[int]()
     while not seen or place.step != seen[-1]:

@@ -24,7 +24,7 @@ from bot.pictures.sample import find_samples
 from bot.pictures.shared.banner import Poster
 from bot.pictures.shared.match_gif import encode_match_gif
 from bot.replays.great_moments import find_great_steps
-from bot.replays.lessons import Lessons, find_lesson_start, list_games_with_lesson
+from bot.replays.lessons import LessonStage, find_lesson_start, list_games_with_lesson
 from bot.replays.match_gif import build_match_gif
 from bot.replays.playback_stage import ReplayViewer
 from bot.replays.replay_scene import build_replay_scene
@@ -238,7 +238,7 @@ def test_it_is_reviewed_without_a_word_of_its_own(
 def test_it_is_taught(say: Words) -> None:
     assert KEY in list_games_with_lesson()
     verify_lesson(load_lesson(KEY))
-    stage, place, asker = Lessons(), find_lesson_start(KEY), ReplayViewer(Person(7, "Ann"), say, guild=1)
+    stage, place, asker = LessonStage(), find_lesson_start(KEY), ReplayViewer(Person(7, "Ann"), say, guild=1)
 
     async def shown(there: ReplayReference) -> str:
         return text(stage.build_screen(await stage.load_step(there, asker)))

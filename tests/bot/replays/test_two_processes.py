@@ -9,11 +9,11 @@ import pytest
 
 from bot.replays.bookmarks import save_bookmark
 from bot.replays.playback_stage import ReplayViewer, sees_no_table
-from bot.replays.replay_stages import ReplayStages, build_replay_stages
+from bot.replays.replay_stages import ReplayStageRegistry, build_replay_stages
 from bot.screens.custom_ids import ReplayReference
 from bot.screens.scene import Scene
 from bot.store import Shards
-from bot.tables import OwnedElsewhere, Person, TableError, Tables
+from bot.tables import OwnedElsewhere, Person, TableError, TableService
 from games.engine import GameError
 from games.engine.words import load_words
 from tests.bot.screens.scenes import text_of
@@ -28,7 +28,7 @@ GUILD = 2 << 22
 @pytest.fixture
 async def parlour(tmp_path: Path) -> AsyncIterator[Parlour]:
     opened = await Parlour.at(tmp_path / "parlour.db")
-    opened.tables = Tables(opened.store, opened.clock, shards=OWNER)
+    opened.tables = TableService(opened.store, opened.clock, shards=OWNER)
     yield opened
     await opened.stop()
 
@@ -37,12 +37,12 @@ def asker(person: Person, *, sees: bool = False) -> ReplayViewer:
     return ReplayViewer(person, SAY, None, AsyncMock(return_value=True) if sees else sees_no_table)
 
 
-async def shown(rooms: ReplayStages, place: ReplayReference, who: ReplayViewer) -> str:
+async def shown(rooms: ReplayStageRegistry, place: ReplayReference, who: ReplayViewer) -> str:
     stage = rooms.stages[place.kind]
     return text_of(stage.build_screen(await stage.load_step(place, who)))
 
 
-async def refused(rooms: ReplayStages, place: ReplayReference, who: ReplayViewer) -> str:
+async def refused(rooms: ReplayStageRegistry, place: ReplayReference, who: ReplayViewer) -> str:
     try:
         await shown(rooms, place, who)
     except GameError as refusal:
@@ -52,7 +52,7 @@ async def refused(rooms: ReplayStages, place: ReplayReference, who: ReplayViewer
 
 async def test_any_process_answers_and_none_gives_more(parlour: Parlour) -> None:
     table = (await parlour.match(3, "goblin_market", guild_id=GUILD)).id
-    elsewhere = Tables(parlour.store, parlour.clock, shards=OTHER)
+    elsewhere = TableService(parlour.store, parlour.clock, shards=OTHER)
     here, there = build_replay_stages(parlour.tables), build_replay_stages(elsewhere)
     rng = random.Random(3)
     running = ReplayReference(f"m{table}", 2, "0")

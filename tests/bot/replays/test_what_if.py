@@ -6,7 +6,7 @@ import pytest
 
 from bot.replays.playback_stage import ReplayViewer
 from bot.replays.replays import OpenedMatch
-from bot.replays.what_if import WhatIf, WhatIfStep
+from bot.replays.what_if import WhatIfStage, WhatIfStep
 from bot.screens.custom_ids import ReplayReference
 from bot.screens.layout import Screen
 from bot.store.models import KeptReplay, Person
@@ -26,7 +26,7 @@ async def see_fork(game: str, start: int, count: int) -> tuple[WhatIfStep, Scree
     kept, tables = KeptReplay(1, ANN.user_id, "fork", content), Mock()
     tables.store.kept_replays.find_kept_replay = AsyncMock(return_value=kept)
     opened = OpenedMatch(table_of(played(game)), played(game), 0)
-    stage = WhatIf(tables, Mock(open_replay_source=AsyncMock(return_value=opened)))
+    stage = WhatIfStage(tables, Mock(open_replay_source=AsyncMock(return_value=opened)))
     seen = await stage.load_step(ReplayReference("w1", 0, "0"), ANN)
     return seen, stage.build_screen(seen)
 

@@ -15,7 +15,7 @@ from bot.store.upkeep.backups import (
     make_rotating_backup,
     restore_backup,
 )
-from bot.tables import Person, SystemClock, Tables
+from bot.tables import Person, SystemClock, TableService
 from tests.empty_house import lay
 
 NOW = datetime(2030, 1, 1, 4, tzinfo=UTC)
@@ -27,7 +27,7 @@ def path(tmp_path: Path) -> Path:
 
 
 async def add_table(store: Store) -> None:
-    await Tables(store, SystemClock()).open_lobby(
+    await TableService(store, SystemClock()).open_lobby(
         "goblin_teeth", Person(1, "Ann"), guild_id=1, channel_id=2, language="en"
     )
 

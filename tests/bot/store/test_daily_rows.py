@@ -12,7 +12,7 @@ from bot.store import Store
 from bot.store.models import DailyMove, DailyPlay, DailyResult
 from bot.store.rows.days.daily_rows import DayMark
 from bot.tables import VirtualClock
-from bot.tables.deadlines.daily_days import DAILY_TRIES_RETENTION, DailyDays, DailySettings
+from bot.tables.deadlines.daily_days import DAILY_TRIES_RETENTION, DailyCalendar, DailySettings
 from tests.empty_house import lay
 
 NOW = datetime(2030, 1, 1, 12, tzinfo=UTC)
@@ -59,7 +59,7 @@ async def test_a_result_stands_among_all_of_its_day_and_of_its_server(store: Sto
 
 async def test_old_tries_and_the_marks_of_past_days_are_deleted(store: Store) -> None:
     clock = VirtualClock()
-    days = DailyDays(store, clock)
+    days = DailyCalendar(store, clock)
     today, old = days.today.toordinal(), (days.today - DAILY_TRIES_RETENTION).toordinal()
     for day in (today, old, old - 1):
         await store.daily.begin_daily_try(replace(PLAY, day=day))
@@ -73,7 +73,7 @@ async def test_old_tries_and_the_marks_of_past_days_are_deleted(store: Store) ->
 
 async def test_who_is_forgotten_leaves_a_mark_that_keeps_the_day_used_until_it_ends(store: Store) -> None:
     clock = VirtualClock()
-    days = DailyDays(store, clock)
+    days = DailyCalendar(store, clock)
     await store.people.forget_person(1, "Somebody", await days.hash_player_mark(1))
     assert not await days.has_erased_player_mark(1), "somebody who has not played leaves nothing"
     await store.daily.begin_daily_try(replace(PLAY, day=days.today.toordinal()))
@@ -89,16 +89,16 @@ async def test_who_is_forgotten_leaves_a_mark_that_keeps_the_day_used_until_it_e
 
 
 async def test_the_lasting_secret_is_drawn_once_unless_a_setting_names_one(store: Store) -> None:
-    drawn = await DailyDays(store, VirtualClock()).load_lasting_secret()
+    drawn = await DailyCalendar(store, VirtualClock()).load_lasting_secret()
     assert len(drawn) == 32
-    assert await DailyDays(store, VirtualClock()).load_lasting_secret() == drawn
+    assert await DailyCalendar(store, VirtualClock()).load_lasting_secret() == drawn
     chosen = DailySettings(0, bytes(32))
-    assert await DailyDays(store, VirtualClock(), chosen).load_lasting_secret() == bytes(32)
+    assert await DailyCalendar(store, VirtualClock(), chosen).load_lasting_secret() == bytes(32)
 
 
 def test_a_day_ends_at_the_hour_that_the_operator_chose(store: Store) -> None:
     clock = VirtualClock()
-    midnight, six = DailyDays(store, clock), DailyDays(store, clock, DailySettings(6))
+    midnight, six = DailyCalendar(store, clock), DailyCalendar(store, clock, DailySettings(6))
     for days in (midnight, six):
         end = days.find_day_end(days.today)
         assert timedelta(0) < end - clock.now() <= timedelta(days=1)

@@ -7,7 +7,7 @@ import pytest
 from bot.screens.scene import Scene
 from bot.store import Store
 from bot.store.names import clean_name, disambiguate_lookalike_names
-from bot.tables import Person, Sitter, Tables, VirtualClock
+from bot.tables import Person, Sitter, TableService, VirtualClock
 from games.engine.words import load_words
 from tests.empty_house import lay
 
@@ -40,7 +40,7 @@ def test_what_is_never_shown_is_no_part_of_a_name(given: str, shown: str) -> Non
 
 async def test_a_name_that_was_stored_before_is_clean_when_it_is_read(tmp_path: Path) -> None:
     store = await Store.open(str(lay(tmp_path / "parlour.db")))
-    tables = Tables(store, VirtualClock())
+    tables = TableService(store, VirtualClock())
     await tables.open_lobby("goblin_teeth", Person(1, "Ann"), guild_id=1, channel_id=2, language="en")
     await store._database.write(lambda rows: rows.exec_driver_sql("UPDATE seats SET name = 'An' || char(8238) || 'n'"))
     assert [sitter.name for table in await store.tables.list_tables_in_use() for sitter in table.sitters] == ["Ann"]
@@ -70,7 +70,7 @@ async def test_two_who_look_alike_are_told_apart_in_buttons_recaps_and_pictures_
     tmp_path: Path,
 ) -> None:
     store = await Store.open(str(lay(tmp_path / "parlour.db")))
-    tables = Tables(store, VirtualClock())
+    tables = TableService(store, VirtualClock())
     lobby = await tables.open_lobby("goblin_teeth", Person(1, "Ann"), guild_id=1, channel_id=2, language="en")
     await tables.join_lobby(lobby.id, Person(2, "\u0410nn"))
     scene = Scene(await tables.load_view(lobby.id, None), load_words())
@@ -82,7 +82,7 @@ async def test_two_who_look_alike_are_told_apart_in_buttons_recaps_and_pictures_
 
 async def test_somebody_who_was_renamed_is_called_by_the_new_name_from_their_next_click_on(tmp_path: Path) -> None:
     store = await Store.open(str(lay(tmp_path / "parlour.db")))
-    tables = Tables(store, VirtualClock())
+    tables = TableService(store, VirtualClock())
     lobby = await tables.open_lobby("goblin_teeth", Person(1, "Ann"), guild_id=1, channel_id=2, language="en")
     before = await tables.find_table(lobby.id)
     for person, guild in ((Person(1, "Ann"), 1), (Person(1, "Anna"), None), (Person(9, "Zed"), 1)):

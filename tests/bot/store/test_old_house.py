@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.store import Store
-from bot.tables import Posting, Table, Tables, VirtualClock
+from bot.tables import Posting, Table, TableService, VirtualClock
 from games import find_game
 from games.engine import Match, Record, Snapshot
 
@@ -28,7 +28,7 @@ def old_house(tmp_path: Path) -> Path:
     return path
 
 
-async def moved(tables: Tables, table: Table, rng: random.Random) -> Table:
+async def moved(tables: TableService, table: Table, rng: random.Random) -> Table:
     """Let a player who is asked make some move."""
     for sitter in table.sitters:
         table_view = await tables.load_view(table.id, sitter.user_id)
@@ -46,7 +46,7 @@ def where_it_parts(record: Record) -> int | None:
 @pytest.mark.parametrize("number", range(1, 6))
 async def test_a_match_under_way_goes_on_and_all_of_it_replays(old_house: Path, number: int) -> None:
     store = await Store.open(str(old_house))
-    tables, rng = Tables(store, VirtualClock()), random.Random(number)
+    tables, rng = TableService(store, VirtualClock()), random.Random(number)
     await tables.time.recover_deadlines_after_restart()
     table = await tables.find_table(number)
     for _ in range(MORE):
@@ -66,7 +66,7 @@ async def test_a_match_under_way_goes_on_and_all_of_it_replays(old_house: Path, 
 
 async def test_everything_else_is_as_it_was(old_house: Path) -> None:
     store = await Store.open(str(old_house))
-    tables = Tables(store, VirtualClock())
+    tables = TableService(store, VirtualClock())
     found = [await tables.find_table(number) for number in range(1, 10)]
     assert [table.status for table in found] == [*["playing"] * 5, "over", "lobby", "closed", "playing"]
     assert found[6].rematch_of == found[5].id

@@ -7,7 +7,7 @@ from pathlib import Path
 from sqlalchemy import make_url
 
 from bot.store import Store
-from bot.tables import Person, SystemClock, Tables
+from bot.tables import Person, SystemClock, TableService
 from games.engine.assets import ASSETS
 from tests.postgres import Server
 
@@ -25,7 +25,7 @@ async def test_a_dump_of_a_running_house_brings_it_back_as_it_was(tmp_path: Path
     dump, restore = COMMANDS
     url = postgres.house()
     store = await Store.open(url)
-    tables = Tables(store, SystemClock())
+    tables = TableService(store, SystemClock())
     table = await tables.open_lobby("emerald_skulls", Person(1, "Ann"), guild_id=1, channel_id=2, language="en")
     await tables.start_match(table.id, 1)
     kept = await tables.load_view(table.id, 1)
@@ -35,7 +35,7 @@ async def test_a_dump_of_a_running_house_brings_it_back_as_it_was(tmp_path: Path
     await store.close()
     carried_out(restore, postgres, url, tmp_path)
     store = await Store.open(url)
-    tables = Tables(store, SystemClock())
+    tables = TableService(store, SystemClock())
     assert [one.id for one in await store.tables.list_tables_in_use()] == [table.id]
     now = await tables.load_view(table.id, 1)
     assert (now.legal, now.decision) == (kept.legal, kept.decision)

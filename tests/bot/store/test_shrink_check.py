@@ -19,7 +19,7 @@ from sqlalchemy import update
 
 from bot.store import Store, StoreShrunk
 from bot.store.schema import tables
-from bot.tables import Person, SystemClock, Tables
+from bot.tables import Person, SystemClock, TableService
 from tests.empty_house import lay
 
 DIES = """
@@ -46,7 +46,9 @@ async def opened(path: Path, count: int) -> Store:
     store = await Store.open(str(lay(path)))
     for number in range(count):
         person = Person(number + 1, "Ann")
-        await Tables(store, SystemClock()).open_lobby("goblin_teeth", person, guild_id=1, channel_id=2, language="en")
+        await TableService(store, SystemClock()).open_lobby(
+            "goblin_teeth", person, guild_id=1, channel_id=2, language="en"
+        )
     return store
 
 

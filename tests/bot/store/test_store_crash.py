@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 from bot.store import Store
-from bot.tables import SystemClock, Tables
+from bot.tables import SystemClock, TableService
 from games.engine import Match, Record, Snapshot
 
 ROOT = Path(__file__).parents[3]
@@ -59,7 +59,7 @@ async def test_a_killed_process_loses_no_acknowledged_move(any_url: str) -> None
     for _ in range(2):
         acknowledged = killed_after(any_url, rng.randrange(5, 30))
         store = await Store.open(any_url)
-        tables = Tables(store, SystemClock())
+        tables = TableService(store, SystemClock())
         (table,) = await tables.list_user_tables(1)
         # The last move may have been stored and not yet acknowledged; none may be missing.
         assert table.version in {acknowledged, acknowledged + 1}

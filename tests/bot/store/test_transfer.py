@@ -15,7 +15,7 @@ from bot.store.drivers.addresses import build_database_driver
 from bot.store.schema import tables as table_rows
 from bot.store.upkeep import transfer
 from bot.store.upkeep.transfer import count_rows_and_checksum, move_database
-from bot.tables import Tables, VirtualClock
+from bot.tables import TableService, VirtualClock
 from games.engine import Match, Snapshot
 from tests.bot.store.test_old_house import HOUSE, moved
 from tests.postgres import Server
@@ -35,7 +35,7 @@ def house(tmp_path: Path) -> str:
 async def play_on(url: str) -> None:
     """Play on at each match, and see that it is whole."""
     store = await Store.open(url)
-    tables, rng = Tables(store, VirtualClock()), random.Random(1)
+    tables, rng = TableService(store, VirtualClock()), random.Random(1)
     await tables.time.recover_deadlines_after_restart()
     running = [table for table in await store.tables.list_tables_in_use() if table.status == "playing"]
     assert len(running) >= 5

@@ -13,7 +13,7 @@ import pytest
 
 from bot.store import Store
 from bot.store.drivers.sqlite_file import PRAGMAS
-from bot.tables import Person, Table, Tables, TableView, VirtualClock
+from bot.tables import Person, Table, TableService, TableView, VirtualClock
 from games import find_game, list_game_keys
 from games.engine import Match
 from tests.empty_house import shape
@@ -21,7 +21,7 @@ from tests.empty_house import shape
 HOUSE = Path(__file__).with_name("house_of_running_matches.sql.gz")
 """Eleven matches at version 1 of their rules, at all paces; in the second and the sixth somebody has resigned.
 
-It was written once, by the code of that release: by its own `Tables`, with moves by lot.
+It was written once, by the code of that release: by its own `TableService`, with moves by lot.
 """
 MATCHES = range(1, 12)
 
@@ -38,13 +38,13 @@ def migrated(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-async def tables(migrated: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Tables:
+async def tables(migrated: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> TableService:
     # Hundreds of moves need not survive a power cut here.
     monkeypatch.setattr("bot.store.drivers.sqlite_file.PRAGMAS", (*PRAGMAS, "PRAGMA synchronous = OFF"))
-    return Tables(await Store.open(str(shutil.copy(migrated, tmp_path / "parlour.db"))), VirtualClock())
+    return TableService(await Store.open(str(shutil.copy(migrated, tmp_path / "parlour.db"))), VirtualClock())
 
 
-async def whom_it_waits_for(tables: Tables, table: Table) -> tuple[int, TableView]:
+async def whom_it_waits_for(tables: TableService, table: Table) -> tuple[int, TableView]:
     for sitter in table.present_people:
         table_view = await tables.load_view(table.id, sitter.user_id)
         if table_view.waits_for_viewer:
@@ -60,7 +60,7 @@ def some_move(rng: random.Random, table_view: TableView) -> str:
 
 
 @pytest.mark.parametrize("number", MATCHES)
-async def test_a_match_of_the_last_release_is_played_to_its_end(tables: Tables, number: int) -> None:
+async def test_a_match_of_the_last_release_is_played_to_its_end(tables: TableService, number: int) -> None:
     rng = random.Random(number)
     await tables.time.recover_deadlines_after_restart()
     table = await tables.find_table(number)
@@ -83,7 +83,7 @@ async def test_a_match_of_the_last_release_is_played_to_its_end(tables: Tables, 
     await tables.store.close()
 
 
-async def test_why_people_left_is_noted_of_matches_of_the_last_release(tables: Tables) -> None:
+async def test_why_people_left_is_noted_of_matches_of_the_last_release(tables: TableService) -> None:
     left = {
         number: [sitter.leaving for sitter in (await tables.find_table(number)).sitters if sitter.gone]
         for number in MATCHES
@@ -92,7 +92,7 @@ async def test_why_people_left_is_noted_of_matches_of_the_last_release(tables: T
     await tables.store.close()
 
 
-async def test_matches_of_every_game_are_among_them_and_can_be_asked_what_is_new(tables: Tables) -> None:
+async def test_matches_of_every_game_are_among_them_and_can_be_asked_what_is_new(tables: TableService) -> None:
     found = [await tables.find_table(number) for number in MATCHES]
     assert {table.game for table in found} == set(list_game_keys())
     for table in found:

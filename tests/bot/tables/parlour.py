@@ -4,7 +4,7 @@ import random
 from pathlib import Path
 
 from bot.store import Store
-from bot.tables import Person, Table, Tables, TableView, VirtualClock
+from bot.tables import Person, Table, TableService, TableView, VirtualClock
 from tests.empty_house import lay
 from tests.knowing import know
 
@@ -38,7 +38,7 @@ class Parlour:
         self.clock = clock
         self.ear = Ear()
         self.store = store
-        self.tables = Tables(store, clock, self.ear)
+        self.tables = TableService(store, clock, self.ear)
 
     @classmethod
     async def at(cls, path: Path, clock: VirtualClock | None = None) -> "Parlour":

@@ -8,7 +8,7 @@ from bot.screens.board import list_missing_people
 from bot.screens.scene import Scene
 from bot.store import Shards
 from bot.store.models import Preferences
-from bot.tables import TableError, Tables
+from bot.tables import TableError, TableService
 from bot.tables.preferences import apply_chosen_preferences, parse_away, translate_choices
 from games.engine.words import load_words
 from tests.bot.tables.parlour import ANN, BOB, CLEO, EVERYBODY, Parlour
@@ -203,7 +203,7 @@ async def test_who_is_back_in_one_process_is_back_at_the_tables_of_the_others(
         handed.append(table_id)
 
     monkeypatch.setattr(parlour.store.inbox, "put_inbox_item", put)
-    here, there = (Tables(parlour.store, parlour.clock, shards=Shards.from_text(part)) for part in ("0/2", "1/2"))
+    here, there = (TableService(parlour.store, parlour.clock, shards=Shards.from_text(part)) for part in ("0/2", "1/2"))
     shard = 1 << 22
     table = await there.open_lobby("gobblestones", ANN, guild_id=shard, channel_id=9, language="en", takeover=True)
     await there.join_lobby(table.id, BOB)

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.store.models import Removal, Status, Table
-from bot.tables import Tables
+from bot.tables import TableService
 from bot.tables.draft import TableDraft
 from bot.tables.memory.due_notices import list_due_notices
 from bot.tables.use_cases import managing, playing
@@ -105,13 +105,13 @@ async def test_a_kill_between_a_change_and_its_notice_leaves_it_due_until_it_is_
     table_id = await act(parlour)
     due = parlour.tables.changes.list_due_notices(table_id)
     assert [(one.kind, one.user_id) for one in due] == [(kind, people.BOB.user_id) for kind in kinds]
-    changes = Tables(parlour.store, parlour.clock).changes  # the process was killed here, and another begins
+    changes = TableService(parlour.store, parlour.clock).changes  # the process was killed here, and another begins
     assert changes.list_due_notices(table_id) == ()
     assert await changes.recover_due_notices() == (table_id,)
     assert changes.list_due_notices(table_id) == due
     for one in due:
         await changes.mark_notice_sent(table_id, one)
-    again = Tables(parlour.store, parlour.clock).changes
+    again = TableService(parlour.store, parlour.clock).changes
     assert (await again.recover_due_notices(), again.list_due_notices(table_id)) == ((), ())
 
 

@@ -19,7 +19,7 @@ from bot.tables.game_nights.game_night import (
     remove_guest,
     sign_up_guest,
 )
-from bot.tables.game_nights.game_nights import GameNights
+from bot.tables.game_nights.game_nights import GameNightService
 from bot.ui.game_nights.lobby_game_nights import describe_table_game_night
 from games.engine.words import load_words
 from tests.bot.tables.parlour import ANN, BOB, CHANNEL, CLEO, DAN, EVERYBODY, FAY, GUILD, Parlour
@@ -28,7 +28,7 @@ GUS = Person(7, "Gus")
 BEGINS = VirtualClock().now() + timedelta(hours=3)
 
 
-async def post_evening(parlour: Parlour, evenings: GameNights, people: int = 3, **changes: object) -> GameNight:
+async def post_evening(parlour: Parlour, evenings: GameNightService, people: int = 3, **changes: object) -> GameNight:
     """Return an open evening of three hours from now, to which so many people come."""
     draft = await evenings.plan_game_night(
         "fingers", ANN, guild_id=GUILD, channel_id=CHANNEL, language="en", asked="20:00", seats=None
@@ -49,7 +49,7 @@ async def play_out(parlour: Parlour, table_id: int, *people: Person) -> None:
 
 
 async def test_a_draft_is_of_its_host_until_it_is_posted(parlour: Parlour) -> None:
-    evenings = GameNights(parlour.tables)
+    evenings = GameNightService(parlour.tables)
     await parlour.store.people.set_preferences(ANN.user_id, Preferences(zone="Europe/Berlin"))
     draft = await evenings.plan_game_night(
         "fingers", ANN, guild_id=GUILD, channel_id=CHANNEL, language="en", asked="8", seats=2, named=(BOB.user_id,)
@@ -59,7 +59,7 @@ async def test_a_draft_is_of_its_host_until_it_is_posted(parlour: Parlour) -> No
 
 
 async def test_a_game_has_so_many_seats_and_a_person_so_many_evenings(parlour: Parlour) -> None:
-    evenings = GameNights(parlour.tables)
+    evenings = GameNightService(parlour.tables)
     plan = partial(
         evenings.plan_game_night, "fingers", ANN, guild_id=GUILD, channel_id=CHANNEL, language="en", asked="20:00"
     )
@@ -72,7 +72,7 @@ async def test_a_game_has_so_many_seats_and_a_person_so_many_evenings(parlour: P
 
 
 async def test_a_blocked_person_plans_nothing_and_is_no_guest(parlour: Parlour) -> None:
-    evenings = GameNights(parlour.tables)
+    evenings = GameNightService(parlour.tables)
     evening = await post_evening(parlour, evenings, 3)
     await parlour.store.blocks.block_person(GUILD, BOB.user_id)
     await evenings.remove_blocked_from_game_nights(GUILD, BOB.user_id)
@@ -87,7 +87,7 @@ async def test_a_blocked_person_plans_nothing_and_is_no_guest(parlour: Parlour) 
 
 
 async def test_a_blocked_host_hands_on_or_the_evening_is_off(parlour: Parlour) -> None:
-    evenings = GameNights(parlour.tables)
+    evenings = GameNightService(parlour.tables)
     both, alone = await post_evening(parlour, evenings, 2), await post_evening(parlour, evenings, 1)
     draft = await evenings.plan_game_night(
         "fingers", ANN, guild_id=GUILD, channel_id=CHANNEL, language="en", asked="20:00", seats=None
@@ -101,14 +101,14 @@ async def test_a_blocked_host_hands_on_or_the_evening_is_off(parlour: Parlour) -
 
 
 async def test_an_evening_whose_host_has_left_does_not_come_again(parlour: Parlour) -> None:
-    evenings = GameNights(parlour.tables)
+    evenings = GameNightService(parlour.tables)
     evening = await post_evening(parlour, evenings, 1, weekly=True)
     await evenings.begin_game_night(remove_guest(evening, ANN.user_id, parlour.clock.now()))
     assert await evenings.list_live_game_nights() == ()
 
 
 async def test_the_lobbies_of_an_evening_that_is_cancelled_keep_no_seats(parlour: Parlour) -> None:
-    evenings = GameNights(parlour.tables)
+    evenings = GameNightService(parlour.tables)
     evening = await evenings.begin_game_night(await post_evening(parlour, evenings, 4, seats=2))
     first, second = evening.tables
     await parlour.tables.join_lobby(first, ANN)
@@ -119,7 +119,7 @@ async def test_the_lobbies_of_an_evening_that_is_cancelled_keep_no_seats(parlour
 
 
 async def test_the_host_ends_an_evening_that_has_begun(parlour: Parlour) -> None:
-    evenings = GameNights(parlour.tables)
+    evenings = GameNightService(parlour.tables)
     evening = await post_evening(parlour, evenings, 4, seats=2)
     with pytest.raises(TableError):
         await evenings.end_game_night_as_host(evening.id, ANN.user_id)
@@ -132,7 +132,7 @@ async def test_the_host_ends_an_evening_that_has_begun(parlour: Parlour) -> None
 
 
 async def test_no_seat_is_kept_for_somebody_who_was_sent_away(parlour: Parlour) -> None:
-    evenings = GameNights(parlour.tables)
+    evenings = GameNightService(parlour.tables)
     evening = await evenings.begin_game_night(await post_evening(parlour, evenings, 3))
     (number,) = evening.tables
     for person in (ANN, BOB):
@@ -141,7 +141,7 @@ async def test_no_seat_is_kept_for_somebody_who_was_sent_away(parlour: Parlour) 
 
 
 async def test_whom_the_host_avoids_does_not_sign_up(parlour: Parlour) -> None:
-    evenings = GameNights(parlour.tables)
+    evenings = GameNightService(parlour.tables)
     evening = await post_evening(parlour, evenings, 1)
     await parlour.store.blocks.set_avoided(ANN.user_id, [DAN.user_id])
     with pytest.raises(TableError):
@@ -149,7 +149,7 @@ async def test_whom_the_host_avoids_does_not_sign_up(parlour: Parlour) -> None:
 
 
 async def test_seats_are_kept_for_those_who_signed_up_and_nobody_sits_there_unasked(parlour: Parlour) -> None:
-    evenings = GameNights(parlour.tables)
+    evenings = GameNightService(parlour.tables)
     evening = await evenings.begin_game_night(await post_evening(parlour, evenings, 2))
     (table,) = await evenings.list_game_night_tables(evening)
     assert (table.status, table.sitters, table.invited) == ("lobby", (), (ANN.user_id, BOB.user_id))
@@ -164,7 +164,7 @@ async def test_seats_are_kept_for_those_who_signed_up_and_nobody_sits_there_unas
 
 
 async def test_a_table_has_no_more_seats_than_its_evening_says(parlour: Parlour) -> None:
-    evenings = GameNights(parlour.tables)
+    evenings = GameNightService(parlour.tables)
     evening = await evenings.begin_game_night(await post_evening(parlour, evenings, 2, seats=2))
     (number,) = evening.tables
     with pytest.raises(TableError, match="kept"):
@@ -184,7 +184,7 @@ async def test_a_table_has_no_more_seats_than_its_evening_says(parlour: Parlour)
 
 
 async def test_people_who_come_take_the_places_of_goblins_until_the_start(parlour: Parlour) -> None:
-    evenings = GameNights(parlour.tables)
+    evenings = GameNightService(parlour.tables)
     evening = await evenings.begin_game_night(await post_evening(parlour, evenings, 2))
     (number,) = evening.tables
     await parlour.tables.join_lobby(number, ANN)
@@ -199,7 +199,7 @@ async def test_people_who_come_take_the_places_of_goblins_until_the_start(parlou
 async def test_the_tables_of_an_evening_have_its_preset(
     parlour: Parlour, preset: str, level: str, goblins: int
 ) -> None:
-    evenings = GameNights(parlour.tables)
+    evenings = GameNightService(parlour.tables)
     evening = await evenings.begin_game_night(await post_evening(parlour, evenings, 2, preset=preset))
     (number,) = evening.tables
     for person in (ANN, BOB):
@@ -210,7 +210,7 @@ async def test_the_tables_of_an_evening_have_its_preset(
 
 
 async def test_the_first_who_comes_is_host_until_somebody_who_signed_up_earlier_comes(parlour: Parlour) -> None:
-    evenings = GameNights(parlour.tables)
+    evenings = GameNightService(parlour.tables)
     evening = await evenings.begin_game_night(await post_evening(parlour, evenings, 3))
     (number,) = evening.tables
     hosts = [(await parlour.tables.join_lobby(number, person)).host_id for person in (CLEO, BOB, FAY, ANN)]
@@ -218,7 +218,7 @@ async def test_the_first_who_comes_is_host_until_somebody_who_signed_up_earlier_
 
 
 async def test_a_table_with_kept_seats_stays_when_the_only_one_there_gets_up(parlour: Parlour) -> None:
-    evenings = GameNights(parlour.tables)
+    evenings = GameNightService(parlour.tables)
     evening = await evenings.begin_game_night(await post_evening(parlour, evenings, 3))
     (number,) = evening.tables
     await parlour.tables.join_lobby(number, BOB)
@@ -229,7 +229,7 @@ async def test_a_table_with_kept_seats_stays_when_the_only_one_there_gets_up(par
 
 
 async def test_nobody_who_comes_means_no_table(parlour: Parlour) -> None:
-    evenings = GameNights(parlour.tables)
+    evenings = GameNightService(parlour.tables)
     evening = await post_evening(parlour, evenings, 1)
     step = partial(sign_up_guest, person=ANN, answer="cannot", now=parlour.clock.now())
     evening = await evenings.change_game_night(evening.id, step)
@@ -238,7 +238,7 @@ async def test_nobody_who_comes_means_no_table(parlour: Parlour) -> None:
 
 
 async def test_two_processes_open_the_tables_of_an_evening_once(parlour: Parlour) -> None:
-    evenings, others = GameNights(parlour.tables), GameNights(parlour.tables)
+    evenings, others = GameNightService(parlour.tables), GameNightService(parlour.tables)
     evening = await post_evening(parlour, evenings, 6, seats=4)
     await evenings.begin_game_night(evening)
     with pytest.raises(Exception, match=str(evening.id)):
@@ -247,10 +247,10 @@ async def test_two_processes_open_the_tables_of_an_evening_once(parlour: Parlour
 
 
 async def test_an_evening_goes_on_after_a_restart_and_a_weekly_one_comes_again(parlour: Parlour) -> None:
-    evening = await post_evening(parlour, GameNights(parlour.tables), 5, seats=3, weekly=True)
-    await GameNights(parlour.tables).begin_game_night(evening)
+    evening = await post_evening(parlour, GameNightService(parlour.tables), 5, seats=3, weekly=True)
+    await GameNightService(parlour.tables).begin_game_night(evening)
     parlour.clock.advance(3 * 3600 + 600)
-    evenings = GameNights(parlour.tables)
+    evenings = GameNightService(parlour.tables)
     (evening,) = await evenings.list_live_game_nights()
     assert find_due_game_night_step(evening, parlour.clock.now()) == "free"
     evening = await evenings.release_reserved_seats(evening)
@@ -265,14 +265,14 @@ async def test_an_evening_goes_on_after_a_restart_and_a_weekly_one_comes_again(p
 
 
 async def test_an_evening_that_was_cancelled_does_not_come_again(parlour: Parlour) -> None:
-    evenings = GameNights(parlour.tables)
+    evenings = GameNightService(parlour.tables)
     evening = await post_evening(parlour, evenings, 2, weekly=True)
     await evenings.end_game_night(evening, "host")
     assert await evenings.list_live_game_nights() == ()
 
 
 async def test_a_deleted_post_comes_back_once(parlour: Parlour) -> None:
-    evenings = GameNights(parlour.tables)
+    evenings = GameNightService(parlour.tables)
     evening = await post_evening(parlour, evenings, 2, posts=1, message_id=77)
     assert (await evenings.request_repost(evening)).message_id is None
     evening = await evenings.change_game_night(evening.id, lambda one: replace(one, posts=2))
@@ -280,14 +280,14 @@ async def test_a_deleted_post_comes_back_once(parlour: Parlour) -> None:
 
 
 async def test_what_loses_its_channel_is_off(parlour: Parlour) -> None:
-    evenings = GameNights(parlour.tables)
+    evenings = GameNightService(parlour.tables)
     await post_evening(parlour, evenings, 2)
     assert await evenings.cancel_channel_game_nights(GUILD, CHANNEL + 1) == []
     assert [one.off_by for one in await evenings.cancel_channel_game_nights(GUILD, CHANNEL)] == ["closed"]
 
 
 async def test_at_ten_past_free_seats_are_kept_for_maybe_and_then_for_nobody(parlour: Parlour) -> None:
-    evenings = GameNights(parlour.tables)
+    evenings = GameNightService(parlour.tables)
     evening = await post_evening(parlour, evenings, 3)
     step = partial(sign_up_guest, person=GUS, answer="maybe", now=parlour.clock.now())
     evening = await evenings.begin_game_night(await evenings.change_game_night(evening.id, step))
@@ -303,7 +303,7 @@ async def test_at_ten_past_free_seats_are_kept_for_maybe_and_then_for_nobody(par
 
 
 async def test_no_seat_is_kept_for_a_maybe_who_sits_at_another_table(parlour: Parlour) -> None:
-    evenings = GameNights(parlour.tables)
+    evenings = GameNightService(parlour.tables)
     evening = await post_evening(parlour, evenings, 4, seats=3)
     step = partial(sign_up_guest, person=GUS, answer="maybe", now=parlour.clock.now())
     evening = await evenings.begin_game_night(await evenings.change_game_night(evening.id, step))
@@ -314,7 +314,7 @@ async def test_no_seat_is_kept_for_a_maybe_who_sits_at_another_table(parlour: Pa
 
 
 async def test_then_goblins_take_the_seats_that_a_match_needs(parlour: Parlour) -> None:
-    evenings = GameNights(parlour.tables)
+    evenings = GameNightService(parlour.tables)
     evening = await evenings.begin_game_night(await post_evening(parlour, evenings, 2))
     (number,) = evening.tables
     await parlour.tables.join_lobby(number, ANN)
@@ -329,7 +329,7 @@ async def test_then_goblins_take_the_seats_that_a_match_needs(parlour: Parlour) 
 
 @pytest.mark.parametrize(("allowed", "goblins"), [(True, 1), (False, 0)])
 async def test_the_host_may_start_with_goblins(parlour: Parlour, allowed: bool, goblins: int) -> None:
-    evenings = GameNights(parlour.tables)
+    evenings = GameNightService(parlour.tables)
     await parlour.tables.save_server(replace(await parlour.tables.load_server(GUILD), goblins=allowed))
     evening = await evenings.begin_game_night(await post_evening(parlour, evenings, 1, goblins=True))
     (number,) = evening.tables
@@ -343,7 +343,7 @@ async def test_the_host_may_start_with_goblins(parlour: Parlour, allowed: bool, 
 
 
 async def test_a_rematch_belongs_to_the_evening_and_lobbies_offer_their_free_seats(parlour: Parlour) -> None:
-    evenings = GameNights(parlour.tables)
+    evenings = GameNightService(parlour.tables)
     evening = await evenings.begin_game_night(await post_evening(parlour, evenings, 4, seats=2))
     first, second = evening.tables
     for number, person in ((first, ANN), (first, BOB), (second, CLEO)):
@@ -369,7 +369,7 @@ async def test_a_rematch_belongs_to_the_evening_and_lobbies_offer_their_free_sea
 async def test_an_evening_waits_a_while_for_a_next_match_and_closes_lobbies_where_nobody_came(
     parlour: Parlour,
 ) -> None:
-    evenings = GameNights(parlour.tables)
+    evenings = GameNightService(parlour.tables)
     evening = await evenings.begin_game_night(await post_evening(parlour, evenings, 4, seats=2))
     first, second = evening.tables
     await parlour.tables.join_lobby(first, ANN)

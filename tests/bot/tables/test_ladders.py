@@ -11,7 +11,7 @@ from bot.store import Shards, schema
 from bot.store.models import Result
 from bot.store.rows.inbox_rows import NO_TABLE, InboxRows
 from bot.store.rows.result_rows import ResultRows
-from bot.tables import TableError, Tables
+from bot.tables import TableError, TableService
 from bot.tables.use_cases.ladders import ALL_GAMES_LADDER, LADDER_MAX_AGE, ServerLadders
 from games.ladder.ratings import START_STRENGTH
 from games.ladder.tiers import MIN_PLACED_MATCHES, LadderPlace
@@ -125,8 +125,8 @@ async def test_who_is_forgotten_is_in_no_ladder_of_another_process(
     monkeypatch.setattr(InboxRows, "put_inbox_item", put_inbox_item)
     await end_matches(parlour, 1, 2, 3)
     owner = Shards(0, 3, 8).find_shard(GUILD)
-    here = Tables(parlour.store, parlour.clock, shards=Shards(owner, owner, 8))
-    there = Tables(parlour.store, parlour.clock, shards=Shards((owner + 1) % 8, (owner + 1) % 8, 8))
+    here = TableService(parlour.store, parlour.clock, shards=Shards(owner, owner, 8))
+    there = TableService(parlour.store, parlour.clock, shards=Shards((owner + 1) % 8, (owner + 1) % 8, 8))
     assert 11 in [one.person for one in await here.ladders.load_leaderboard(GUILD, ALL_GAMES_LADDER)]
     await there.people.forget_person(11)
     assert handed == [(owner, NO_TABLE)]
@@ -165,7 +165,7 @@ async def test_ladders_are_computed_before_somebody_looks(parlour: Parlour, coun
     assert counted == [9, 6]
     assert [one.matches for one in await ladder(parlour)] == [4, 4, 4]
     assert counted == [9, 6]
-    elsewhere = Tables(parlour.store, parlour.clock, shards=Shards(7, 7, 8))
+    elsewhere = TableService(parlour.store, parlour.clock, shards=Shards(7, 7, 8))
     await elsewhere.ladders.prepare_ladders()
     assert not elsewhere.ladders._known
 

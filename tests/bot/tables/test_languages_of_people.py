@@ -12,7 +12,7 @@ from bot.screens.scene import Scene, load_sitter_words
 from bot.store import Store
 from bot.store.goblin_numbers import FIRST_DEPARTED_ID
 from bot.store.models import FormerPlayer, Person, Removal, Sitter, Table
-from bot.tables import Preferences, TableError, Tables
+from bot.tables import Preferences, TableError, TableService
 from bot.tables.deadlines.clock import VirtualClock
 from bot.tables.goblin_names import localize_departed_name, localize_name, make_goblin
 from bot.tables.preferences import apply_chosen_preferences
@@ -26,20 +26,20 @@ from tests.tongues import languages_in, marked_languages
 ANN, BOB = Person(1, "Ann", "de"), Person(2, "Bob", "en-US")
 
 
-async def open_table(tables: Tables, host: Person = ANN) -> Table:
+async def open_table(tables: TableService, host: Person = ANN) -> Table:
     return await tables.open_lobby("gobblestones", host, guild_id=None, channel_id=7, language="en")
 
 
 @pytest.fixture
-async def tables(tmp_path: Path) -> AsyncIterator[Tables]:
+async def tables(tmp_path: Path) -> AsyncIterator[TableService]:
     store = await Store.open(str(lay(tmp_path / "parlour.db")))
-    tables = Tables(store, VirtualClock())
+    tables = TableService(store, VirtualClock())
     yield tables
     await tables.flush_notes()
     await store.close()
 
 
-async def test_the_locale_comes_with_a_seat_and_follows_the_last_click(tables: Tables) -> None:
+async def test_the_locale_comes_with_a_seat_and_follows_the_last_click(tables: TableService) -> None:
     await tables.people.save_locale(ANN.user_id, "de")
     assert await tables.people.find_language(ANN.user_id) is None, "nothing is noted of who sits nowhere"
     table = await tables.join_lobby((await open_table(tables)).id, BOB)
@@ -54,7 +54,7 @@ async def test_the_locale_comes_with_a_seat_and_follows_the_last_click(tables: T
     assert (exported["locale_seen_last"], exported["wishes"]["language"]) == ("fr", None)
 
 
-async def test_a_chosen_language_comes_first_at_all_tables(tables: Tables) -> None:
+async def test_a_chosen_language_comes_first_at_all_tables(tables: TableService) -> None:
     with marked_languages():
         table = await open_table(tables, replace(BOB, locale="fr"))
         assert await tables.people.find_chosen_language(BOB.user_id) is None
@@ -70,7 +70,7 @@ async def test_a_chosen_language_comes_first_at_all_tables(tables: Tables) -> No
         apply_chosen_preferences(Preferences(), {"language": "klingon"}, VirtualClock().now())
 
 
-async def test_the_locale_is_forgotten_with_the_last_table(tables: Tables) -> None:
+async def test_the_locale_is_forgotten_with_the_last_table(tables: TableService) -> None:
     table = await open_table(tables)
     await tables.people.forget_person(ANN.user_id)
     assert await tables.people.find_language(ANN.user_id) is None
@@ -80,7 +80,7 @@ async def test_the_locale_is_forgotten_with_the_last_table(tables: Tables) -> No
     assert await tables.people.find_language(BOB.user_id) is None
 
 
-async def test_the_host_chooses_the_tables_language_until_the_start(tables: Tables) -> None:
+async def test_the_host_chooses_the_tables_language_until_the_start(tables: TableService) -> None:
     table = await tables.join_lobby((await open_table(tables)).id, BOB)
     with pytest.raises(TableError):
         await tables.set_language(table.id, BOB.user_id, "en")

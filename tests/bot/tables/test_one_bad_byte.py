@@ -26,7 +26,7 @@ from bot.store.models import (
 from bot.store.rows.days.daily_rows import DayMark
 from bot.store.rows.profiles.played_rows import PlayedScope
 from bot.store.schema import metadata, results
-from bot.tables import GoblinPlayers, TableError, Tables
+from bot.tables import GoblinPlayers, TableError, TableService
 from bot.tables.preferences import find_quiet_end
 from games.engine import GameError
 from tests.bot.evenings import plan_game_night
@@ -149,7 +149,7 @@ def damage_column(parlour: Parlour, table: str, column: str, value: str, given: 
 
 async def goes_on(parlour: Parlour) -> None:
     """Check that the sound table is clocked and listed, and that the other can be looked after."""
-    tables = Tables(parlour.store, parlour.clock)
+    tables = TableService(parlour.store, parlour.clock)
     await tables.time.recover_deadlines_after_restart()
     assert 2 in {table.id for table in await tables.list_tables_in_use()}
     for table in await tables.list_tables_in_use():
@@ -190,7 +190,7 @@ async def goes_on(parlour: Parlour) -> None:
     await tables.flush_notes()
 
 
-async def closable(tables: Tables) -> None:
+async def closable(tables: TableService) -> None:
     """Check that the other table goes on, or is set aside, and can be closed by the bot, or is gone."""
     with contextlib.suppress(GameError):
         await tables.shown.list_pending_postings(1, 2)
@@ -238,7 +238,7 @@ async def test_the_name_of_a_seat_that_is_no_utf_8_sets_its_table_aside_and_says
     with contextlib.closing(sqlite3.connect(house.path)) as file:
         file.execute(f"UPDATE seats SET name = {UNDECODABLE} WHERE table_id = 1")  # noqa: S608  a test's own words
         file.commit()
-    tables = Tables(house.store, house.clock)
+    tables = TableService(house.store, house.clock)
     assert (await tables.find_table(1)).status == "aside"
     assert "table 1 is set aside: its sitters cannot be read" in caplog.text
     assert (await tables.find_table(2)).status == "playing"

@@ -15,7 +15,7 @@ from bot.store import Store
 from bot.store.models import SurfaceMessage
 from bot.store.rows.days.daily_rows import DayMark
 from bot.store.schema import metadata
-from bot.tables import Person, Posting, Tables, VirtualClock
+from bot.tables import Person, Posting, TableService, VirtualClock
 from bot.ui.surfaces.delivery import TableDelivery
 from games.engine import Match
 from tests.e2e.house import house
@@ -28,20 +28,20 @@ GAME = "gobblestones"
 
 
 @pytest.fixture
-async def tables(tmp_path: Path) -> AsyncIterator[Tables]:
+async def tables(tmp_path: Path) -> AsyncIterator[TableService]:
     store = await Store.open(str(lay(tmp_path / "parlour.db")))
-    yield Tables(store, VirtualClock())
+    yield TableService(store, VirtualClock())
     await store.close()
 
 
-async def started(tables: Tables) -> int:
+async def started(tables: TableService) -> int:
     table = await tables.open_lobby(GAME, ANN, guild_id=5, channel_id=6, language="en", takeover=False)
     await tables.join_lobby(table.id, BOB)
     await tables.start_match(table.id, ANN.user_id)
     return table.id
 
 
-async def over(tables: Tables) -> int:
+async def over(tables: TableService) -> int:
     """Play a match to its end, each time by the last move that is offered."""
     number = await started(tables)
     while (await tables.find_table(number)).status == "playing":
@@ -51,7 +51,7 @@ async def over(tables: Tables) -> int:
     return number
 
 
-async def all_that_is_kept(tables: Tables) -> str:
+async def all_that_is_kept(tables: TableService) -> str:
     """Return every row of the database as one text."""
 
     def dumped(rows: object) -> str:
@@ -61,7 +61,7 @@ async def all_that_is_kept(tables: Tables) -> str:
     return await tables.store._database.read(dumped)
 
 
-async def test_what_is_kept_of_somebody_is_told_to_them_and_nothing_of_others(tables: Tables) -> None:
+async def test_what_is_kept_of_somebody_is_told_to_them_and_nothing_of_others(tables: TableService) -> None:
     number = await over(tables)
     kept = await tables.people.export_data(ANN.user_id)
     (table,) = kept["tables"]
@@ -74,7 +74,7 @@ async def test_what_is_kept_of_somebody_is_told_to_them_and_nothing_of_others(ta
     assert (await tables.people.export_data(99))["tables"] == []
 
 
-async def test_whoever_opened_or_closed_a_table_without_a_seat_is_forgotten_there_too(tables: Tables) -> None:
+async def test_whoever_opened_or_closed_a_table_without_a_seat_is_forgotten_there_too(tables: TableService) -> None:
     table = await tables.open_lobby(GAME, ANN, guild_id=5, channel_id=6, language="en")
     await tables.leave_table(table.id, ANN.user_id)
     assert (await tables.find_table(table.id)).status == "closed"
@@ -90,7 +90,7 @@ async def test_whoever_opened_or_closed_a_table_without_a_seat_is_forgotten_ther
     assert [(await tables.find_table(one)).host_id < 0 for one in (table.id, number)] == [True, True]
 
 
-async def test_all_that_is_kept_is_told(tables: Tables) -> None:
+async def test_all_that_is_kept_is_told(tables: TableService) -> None:
     """Where, which messages, which tables without a seat, what was asked: whatever names somebody is in their file."""
     left = await tables.open_lobby(GAME, ANN, guild_id=5, channel_id=6, language="en")
     await tables.leave_table(left.id, ANN.user_id)
@@ -114,7 +114,7 @@ async def test_all_that_is_kept_is_told(tables: Tables) -> None:
     assert (await tables.people.export_data(ANN.user_id))["closed"] == [number]
 
 
-async def test_who_is_refused_stays_so_though_forgotten(tables: Tables) -> None:
+async def test_who_is_refused_stays_so_though_forgotten(tables: TableService) -> None:
     await started(tables)
     await tables.store.add_ban("person", ANN.user_id)
     await tables.people.forget_person(ANN.user_id)
@@ -122,7 +122,7 @@ async def test_who_is_refused_stays_so_though_forgotten(tables: Tables) -> None:
     assert tables.decisions.is_banned(ANN.user_id, None)
 
 
-async def test_what_somebody_asked_of_a_table_is_forgotten_with_them(tables: Tables) -> None:
+async def test_what_somebody_asked_of_a_table_is_forgotten_with_them(tables: TableService) -> None:
     number, cid = await started(tables), Person(732345678901, "Cid Er")
     await tables.resign_match(number, BOB.user_id)
     await tables.request_seat(number, cid)
@@ -131,7 +131,7 @@ async def test_what_somebody_asked_of_a_table_is_forgotten_with_them(tables: Tab
     assert (await tables.find_table(number)).proposal is None
 
 
-async def test_who_is_forgotten_is_nowhere_and_the_match_stays_valid(tables: Tables) -> None:
+async def test_who_is_forgotten_is_nowhere_and_the_match_stays_valid(tables: TableService) -> None:
     number = await over(tables)
     played = (await tables.load_replay_record(number)).moves
     await tables.people.forget_person(ANN.user_id)
@@ -149,7 +149,7 @@ async def test_who_is_forgotten_is_nowhere_and_the_match_stays_valid(tables: Tab
     assert again.invited == (BOB.user_id,)
 
 
-async def test_who_is_forgotten_leaves_the_running_match_which_goes_on(tables: Tables) -> None:
+async def test_who_is_forgotten_leaves_the_running_match_which_goes_on(tables: TableService) -> None:
     number = await started(tables)
     await tables.people.forget_person(ANN.user_id)
     table = await tables.find_table(number)
@@ -160,12 +160,12 @@ async def test_who_is_forgotten_leaves_the_running_match_which_goes_on(tables: T
     assert Match.replay(await tables.load_replay_record(number)).diverged is None
 
 
-def rounds(tables: Tables, **settings: int) -> Maintenance:
+def rounds(tables: TableService, **settings: int) -> Maintenance:
     delivery: TableDelivery = object()  # type: ignore[assignment]  # nothing is shown here
     return Maintenance(Settings(_env_file=None, **settings), tables, delivery)  # type: ignore[arg-type]  # as the environment has them
 
 
-async def test_what_ended_long_ago_is_forgotten_with_all_that_hangs_on_it(tables: Tables) -> None:
+async def test_what_ended_long_ago_is_forgotten_with_all_that_hangs_on_it(tables: TableService) -> None:
     clock = tables.clock
     assert isinstance(clock, VirtualClock)
     old = await over(tables)
@@ -201,7 +201,7 @@ async def test_what_ended_long_ago_is_forgotten_with_all_that_hangs_on_it(tables
     ],
 )
 async def test_people_are_forgotten_whom_neither_a_table_nor_a_result_names(
-    tables: Tables, days: int, settings: dict[str, int], results: int, people: int
+    tables: TableService, days: int, settings: dict[str, int], results: int, people: int
 ) -> None:
     clock = tables.clock
     assert isinstance(clock, VirtualClock)
@@ -213,7 +213,9 @@ async def test_people_are_forgotten_whom_neither_a_table_nor_a_result_names(
     assert sum(name in kept for name in ("Ann Archy", "Bob Sled")) == people
 
 
-async def test_somebody_s_results_are_told_to_them_and_name_nobody_once_they_are_forgotten(tables: Tables) -> None:
+async def test_somebody_s_results_are_told_to_them_and_name_nobody_once_they_are_forgotten(
+    tables: TableService,
+) -> None:
     numbers = [await over(tables), await over(tables)]
     told = json.loads(json.dumps((await tables.people.export_data(ANN.user_id))["results"]))
     assert [(one["table_id"], one["user_id"], one["game"]) for one in told] == [
@@ -230,7 +232,7 @@ async def test_somebody_s_results_are_told_to_them_and_name_nobody_once_they_are
     assert {(row.user_id, row.level) for rows in after.values() for row in rows if row.seat == 0} == {(None, None)}
 
 
-async def test_who_is_forgotten_in_a_match_is_nobody_in_its_results(tables: Tables) -> None:
+async def test_who_is_forgotten_in_a_match_is_nobody_in_its_results(tables: TableService) -> None:
     number = await started(tables)
     await tables.people.forget_person(ANN.user_id)
     while (await tables.find_table(number)).status == "playing":
@@ -239,7 +241,7 @@ async def test_who_is_forgotten_in_a_match_is_nobody_in_its_results(tables: Tabl
     assert (ann.user_id, ann.level, ann.leaving, bob.user_id) == (None, None, "resigned", BOB.user_id)
 
 
-async def test_what_a_host_decided_about_somebody_names_them_no_more(tables: Tables) -> None:
+async def test_what_a_host_decided_about_somebody_names_them_no_more(tables: TableService) -> None:
     number = await started(tables)
     for act in ("kick", "let-in"):
         await tables.act_as_manager(number, act, 99, 5, ANN.user_id)
@@ -252,7 +254,7 @@ async def test_what_a_host_decided_about_somebody_names_them_no_more(tables: Tab
 
 async def test_a_database_that_was_cleared_opens_again(tmp_path: Path) -> None:
     store = await Store.open(str(lay(tmp_path / "parlour.db")))
-    tables = Tables(store, VirtualClock())
+    tables = TableService(store, VirtualClock())
     await over(tables)
     clock = tables.clock
     assert isinstance(clock, VirtualClock)
@@ -284,7 +286,7 @@ async def test_the_commands_of_privacy(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("hosts", [True, False])
 async def test_a_lobby_that_somebody_opens_while_they_are_forgotten_has_no_departed_goblin(
-    tables: Tables, monkeypatch: pytest.MonkeyPatch, *, hosts: bool
+    tables: TableService, monkeypatch: pytest.MonkeyPatch, *, hosts: bool
 ) -> None:
     forget, numbers = tables.store.people.forget_person, list[int]()
 
@@ -301,7 +303,7 @@ async def test_a_lobby_that_somebody_opens_while_they_are_forgotten_has_no_depar
     assert [sitter.user_id for sitter in lobby.sitters] == [BOB.user_id]
 
 
-async def test_who_left_and_was_removed_is_kept_over_a_restart_and_forgotten_on_demand(tables: Tables) -> None:
+async def test_who_left_and_was_removed_is_kept_over_a_restart_and_forgotten_on_demand(tables: TableService) -> None:
     number = await started(tables)
     await tables.join_lobby((await tables.open_lobby(GAME, CID, guild_id=5, channel_id=6, language="en")).id, BOB)
     await tables.changes.change_table(number, lambda draft: draft.set_sitter(BOB.user_id, silent=1))

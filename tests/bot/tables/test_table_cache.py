@@ -9,9 +9,9 @@ import pytest
 
 from bot.store import ALL_SHARDS, Shards, StoreUnavailable
 from bot.store.models import SurfaceMessage, Table
-from bot.tables import Tables, Timekeeper
+from bot.tables import TableService, Timekeeper
 from bot.tables.deadlines.returned_time import RESTART_GRACE
-from bot.tables.memory.locks import Locks
+from bot.tables.memory.locks import TableLocks
 from bot.tables.memory.match_log import MAX_HELD_MOVES
 from bot.tables.memory.ownership import OwnedElsewhere
 from bot.tables.memory.surface_notes import SurfaceNotes
@@ -226,7 +226,12 @@ async def test_the_log_that_is_held_is_the_log_that_is_kept(parlour: Parlour) ->
 async def test_a_table_that_nobody_touches_makes_room_and_comes_back_as_it_was(parlour: Parlour) -> None:
     tables = [await parlour.match(2) for _ in range(3)]
     holding = TableCache(
-        parlour.store, SurfaceNotes(parlour.store), Locks(), ALL_SHARDS, set_aside=parlour.ear.on_table_changed, most=2
+        parlour.store,
+        SurfaceNotes(parlour.store),
+        TableLocks(),
+        ALL_SHARDS,
+        set_aside=parlour.ear.on_table_changed,
+        most=2,
     )
     first = await holding.load_table(tables[0].id)
     assert await holding.load_table(tables[0].id) is first
@@ -245,7 +250,7 @@ async def test_tables_that_ended_make_room_before_those_in_play(parlour: Parlour
     holding = TableCache(
         parlour.store,
         SurfaceNotes(parlour.store),
-        Locks(),
+        TableLocks(),
         ALL_SHARDS,
         set_aside=parlour.ear.on_table_changed,
         most_ended=2,
@@ -257,7 +262,7 @@ async def test_tables_that_ended_make_room_before_those_in_play(parlour: Parlour
 
 
 async def test_a_table_that_is_being_changed_does_not_make_room(parlour: Parlour) -> None:
-    tables, locks = [await parlour.match(2) for _ in range(2)], Locks()
+    tables, locks = [await parlour.match(2) for _ in range(2)], TableLocks()
     holding = TableCache(
         parlour.store, SurfaceNotes(parlour.store), locks, ALL_SHARDS, set_aside=parlour.ear.on_table_changed, most=1
     )
@@ -269,7 +274,7 @@ async def test_a_table_that_is_being_changed_does_not_make_room(parlour: Parlour
 
 async def test_a_table_touched_by_many_at_once_is_read_once(parlour: Parlour) -> None:
     table = await parlour.match(2)
-    other = Tables(parlour.store, parlour.clock)
+    other = TableService(parlour.store, parlour.clock)
     spent = counted(parlour)
     await asyncio.gather(*(other.load_view(table.id, None) for _ in range(9)))
     assert spent() == (1, 0)
@@ -289,7 +294,7 @@ async def test_a_start_reads_no_table_that_has_its_time(parlour: Parlour) -> Non
 
 async def test_a_table_that_another_process_owns_is_neither_held_nor_clocked(parlour: Parlour) -> None:
     ours, theirs = await parlour.match(2), await parlour.match(2, guild_id=1 << 22)
-    half = Tables(parlour.store, parlour.clock, shards=Shards.from_text("0/2"))
+    half = TableService(parlour.store, parlour.clock, shards=Shards.from_text("0/2"))
     await half.find_table(ours.id)
     with pytest.raises(OwnedElsewhere) as refused:
         await half.load_view(theirs.id, None)

@@ -9,7 +9,17 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from bot.store import Shards, StoreUnavailable
-from bot.tables import PACES, Pace, SystemClock, Table, Tables, Timekeeper, VirtualClock, get_time_limit, timekeeper
+from bot.tables import (
+    PACES,
+    Pace,
+    SystemClock,
+    Table,
+    TableService,
+    Timekeeper,
+    VirtualClock,
+    get_time_limit,
+    timekeeper,
+)
 from bot.tables.deadlines import clock
 from bot.tables.deadlines.clock import ClockJumpDetector
 from bot.tables.draft import TableDraft
@@ -213,7 +223,7 @@ async def test_a_house_that_crashes_again_and_again_holds_up_no_clock(parlour: P
 
 async def test_a_process_that_was_away_gives_time_at_its_own_tables_alone(parlour: Parlour) -> None:
     ours, theirs = await parlour.match(2), await parlour.match(2, guild_id=1 << 22)
-    halves = [Tables(parlour.store, parlour.clock, shards=Shards.from_text(part)) for part in ("0/2", "1/2")]
+    halves = [TableService(parlour.store, parlour.clock, shards=Shards.from_text(part)) for part in ("0/2", "1/2")]
     await halves[1].time.recover_deadlines_after_restart()
     parlour.clock.advance(30)
     await halves[1].time.record_heartbeat()

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.store import VersionConflict
-from bot.tables import Table, TableError, Tables
+from bot.tables import Table, TableError, TableService
 from games.engine import GameError
 from tests.bot.tables.parlour import ANN, BOB, CLEO, EVERYBODY, Parlour
 
@@ -109,7 +109,7 @@ async def test_a_change_on_an_old_version_is_a_conflict_and_changes_nothing(parl
 
 async def test_two_houses_on_one_store_never_both_count(parlour: Parlour) -> None:
     """Only the owner of a table plays there; if two processes think they own it, the version lets one move count."""
-    other = Tables(parlour.store, parlour.clock)
+    other = TableService(parlour.store, parlour.clock)
     table = await parlour.match(2, rounds=40)
     for number in range(1, 41):
         told = await outcomes(

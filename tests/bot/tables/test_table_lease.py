@@ -7,7 +7,7 @@ from contextlib import AsyncExitStack
 import pytest
 
 from bot.store import Shards, Store, StoreUnavailable
-from bot.tables import Tables, VirtualClock
+from bot.tables import TableService, VirtualClock
 from tests.bot.tables.parlour import ANN, CHANNEL, GUILD
 from tests.postgres import Server, postgres
 
@@ -22,7 +22,7 @@ async def test_without_its_lease_it_looks_plays_shows_and_clocks_nothing(postgre
     async with AsyncExitStack() as stack:
         store = await Store.open(url, PART)
         stack.push_async_callback(store.close)
-        tables = Tables(store, clock, shards=PART)
+        tables = TableService(store, clock, shards=PART)
         store.add_regain_listener(tables.changes.clear_caches)
         opened = await tables.open_lobby("emerald_skulls", ANN, guild_id=GUILD, channel_id=CHANNEL, language="en")
         table = await tables.set_or_propose_pace(opened.id, ANN.user_id, "live")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.tables import TableError, Tables
+from bot.tables import TableError, TableService
 from games.engine import BadNotation, GameError, IllegalMove, Match, MatchOver, NotYourTurn, StaleDecision, catalogue
 from tests.bot.tables.fingers import Fingers, FingersView
 from tests.bot.tables.parlour import ANN, BOB, CLEO, STRANGER, Parlour
@@ -236,7 +236,7 @@ async def test_a_saved_match_that_cannot_be_read_is_refused_without_showing_it(p
     damaged = '{"seed": "c0ffee"}'
     await parlour.store.tables.save_table(table, table, snapshot=damaged)
     with pytest.raises(GameError) as refused:
-        await Tables(parlour.store, parlour.clock).load_view(table.id, ANN.user_id)
+        await TableService(parlour.store, parlour.clock).load_view(table.id, ANN.user_id)
     assert refused.value.code == "table-damaged"
     assert "c0ffee" not in str(refused.value)
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.tables import GoblinPlayers, TableError, Tables
+from bot.tables import GoblinPlayers, TableError, TableService
 from bot.tables.goblins.goblin_players import MAX_THINKING_TRIES
 from tests.bot.tables.fingers import HAND
 from tests.bot.tables.parlour import ANN, Parlour
@@ -22,7 +22,7 @@ OFTEN = 30
 def unheard(parlour: Parlour) -> Parlour:
     """Return a parlour on the same store, of whose changes the first one hears nothing."""
     other = Parlour(parlour.store, parlour.path, parlour.clock)
-    other.tables = Tables(parlour.store, parlour.clock)
+    other.tables = TableService(parlour.store, parlour.clock)
     return other
 
 

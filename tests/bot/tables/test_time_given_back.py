@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from bot.store.models import ABSENT_AFTER_TURNS, Sitter, Table
-from bot.tables.deadlines.outages import OUTAGE_PAUSE_DELAY, Outages
+from bot.tables.deadlines.outages import OUTAGE_PAUSE_DELAY, OutageTracker
 from bot.tables.deadlines.returned_time import (
     OpenTime,
     ensure_minimum_time,
@@ -68,7 +68,7 @@ def test_after_a_stop_nobody_has_less_than_the_grace(left: float | None, grace: 
 
 class TestAHiddenTable:
     def test_it_is_owed_each_minute_once_and_pauses_after_a_day(self, parlour: Parlour) -> None:
-        outages, clock = Outages(parlour.clock), parlour.clock
+        outages, clock = OutageTracker(parlour.clock), parlour.clock
         assert not outages.is_hidden(4)
         outages.mark_table_hidden(4)
         assert outages.is_hidden(4)
@@ -93,7 +93,7 @@ class TestAHiddenTable:
     def test_what_all_tables_got_back_is_owed_to_a_hidden_one_no_second_time(
         self, passed: float, set_by: float, lost: float, owed: float, parlour: Parlour
     ) -> None:
-        outages, clock = Outages(parlour.clock), parlour.clock
+        outages, clock = OutageTracker(parlour.clock), parlour.clock
         outages.mark_table_hidden(4)
         clock.advance(passed + set_by)
         outages.record_extended_deadlines(timedelta(seconds=lost))
@@ -114,7 +114,7 @@ class TestAHiddenTable:
         assert (await tables.find_table(table.id)).deadline == table.deadline + timedelta(seconds=60)
 
     def test_an_outage_of_hours_is_given_back_whole_and_once(self, parlour: Parlour) -> None:
-        outages, clock = Outages(parlour.clock), parlour.clock
+        outages, clock = OutageTracker(parlour.clock), parlour.clock
         outages.record_outage_end("Discord")  # which was never away
         outages.record_outage("Discord")
         clock.advance(1800)

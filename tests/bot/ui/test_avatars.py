@@ -23,7 +23,7 @@ from bot.ui.composing.avatars import (
     AVATAR_FETCH_TIMEOUT,
     MAX_AVATAR_BYTES,
     MAX_AVATAR_FETCHES,
-    Avatars,
+    AvatarCache,
     _download_picture,
 )
 from games.engine.goblins import GoblinLevel
@@ -47,12 +47,12 @@ def _sitter(user: discord.User, wish: Preferences | None = None) -> Sitter:
     return Sitter(0, user.id, user.name, wish=wish or Preferences())
 
 
-async def _fetched(avatars: Avatars) -> None:
+async def _fetched(avatars: AvatarCache) -> None:
     await asyncio.gather(*avatars._fetching.values())
 
 
 async def test_a_picture_is_not_waited_for_and_is_there_the_next_time(ann: discord.User) -> None:
-    avatars = Avatars()
+    avatars = AvatarCache()
     avatars.record_avatar(ann)
     assert avatars.find_faces([_sitter(ann)]) == (None,)
     await _fetched(avatars)
@@ -64,11 +64,11 @@ async def test_a_picture_is_not_waited_for_and_is_there_the_next_time(ann: disco
 async def test_what_is_shown_once_waits_for_a_picture_that_comes_soon(
     ann: discord.User, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    avatars = Avatars()
+    avatars = AvatarCache()
     avatars.record_avatar(ann)
     assert await avatars.wait_for_avatar(_sitter(ann, Preferences(avatar=False))) is None
     assert isinstance(await avatars.wait_for_avatar(_sitter(ann)), Photo)
-    slow = Avatars()
+    slow = AvatarCache()
     slow.record_avatar(ann)
     monkeypatch.setattr(own_avatars, "AVATAR_WAIT_SECONDS", 0.0)
     assert await slow.wait_for_avatar(_sitter(ann)) is None
@@ -77,7 +77,7 @@ async def test_what_is_shown_once_waits_for_a_picture_that_comes_soon(
 
 
 async def test_who_does_not_wish_it_is_not_even_fetched(ann: discord.User) -> None:
-    avatars = Avatars()
+    avatars = AvatarCache()
     avatars.record_avatar(ann)
     assert avatars.find_faces([_sitter(ann, Preferences(avatar=False))]) == (None,)
     assert not avatars._fetching
@@ -102,7 +102,7 @@ async def test_what_cannot_be_had_leaves_the_sign_and_is_let_rest(
         return content
 
     monkeypatch.setattr("bot.ui.composing.avatars._download_picture", read)
-    avatars = Avatars()
+    avatars = AvatarCache()
     avatars.record_avatar(ann)
     for _ in range(3):
         assert avatars.find_faces([_sitter(ann)]) == (None,)
@@ -111,7 +111,7 @@ async def test_what_cannot_be_had_leaves_the_sign_and_is_let_rest(
 
 
 async def test_an_address_that_refuses_gives_nothing(sandbox: Sandbox, ann: discord.User) -> None:
-    avatars = Avatars()
+    avatars = AvatarCache()
     avatars.record_avatar(ann)
     sandbox.world.find_person("Ann").colour = "#000000"  # another picture now: the one that is asked for is gone
     avatars.find_faces([_sitter(ann)])
@@ -120,7 +120,7 @@ async def test_an_address_that_refuses_gives_nothing(sandbox: Sandbox, ann: disc
 
 
 async def test_a_new_picture_takes_the_place_of_the_old_one(sandbox: Sandbox, ann: discord.User) -> None:
-    avatars = Avatars()
+    avatars = AvatarCache()
     avatars.record_avatar(ann)
     avatars.find_faces([_sitter(ann)])
     await _fetched(avatars)
@@ -139,7 +139,7 @@ async def test_a_new_picture_takes_the_place_of_the_old_one(sandbox: Sandbox, an
 async def test_a_goblin_of_the_house_has_its_portrait_and_a_departed_one_has_none() -> None:
     snig = make_goblin(GoblinLevel.OLD, 1)
     sitters = [Sitter(0, snig.user_id, snig.name), Sitter(1, -9000, "A departed goblin")]
-    assert Avatars().find_faces(sitters) == (Portrait(("snig", "old")), None)
+    assert AvatarCache().find_faces(sitters) == (Portrait(("snig", "old")), None)
 
 
 def picture(size: int) -> bytes:
@@ -154,7 +154,7 @@ def asset(key: str = "a key") -> Any:
     return Mock(key=key, replace=lambda **how: Mock(url=f"https://cdn/{key}.{how['format']}?size={how['size']}"))
 
 
-async def looked_at(asked: Avatars, *people: int) -> list[bool]:
+async def looked_at(asked: AvatarCache, *people: int) -> list[bool]:
     """Return whose face is known, once all that is fetched for them has come."""
     sitters = [Sitter(0, person, "Ann") for person in people]
     for _ in range(2):  # nothing is fetched twice at once
@@ -174,7 +174,7 @@ async def test_a_picture_is_asked_for_small_and_one_that_is_large_all_the_same_i
         return picture(size)
 
     monkeypatch.setattr(own_avatars, "_download_picture", read)
-    avatars = Avatars()
+    avatars = AvatarCache()
     avatars.record_avatar(Mock(id=5, avatar=asset()))
     assert await looked_at(avatars, 5) == [known]
     assert asked == [f"https://cdn/a key.png?size={PORTRAIT_SIDE}"]
@@ -185,7 +185,7 @@ async def test_a_picture_that_does_not_come_in_time_leaves_the_sign_and_no_error
     wrong: Exception, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(own_avatars, "_download_picture", Mock(side_effect=wrong))
-    avatars = Avatars()
+    avatars = AvatarCache()
     avatars.record_avatar(Mock(id=5, avatar=asset()))
     with caplog.at_level("INFO", "bot.ui.composing.avatars"):
         assert await looked_at(avatars, 5) == [False]
@@ -201,7 +201,7 @@ async def test_few_pictures_are_fetched_at_once_and_none_any_more_after_a_stop(m
         return b""
 
     monkeypatch.setattr(own_avatars, "_download_picture", read)
-    avatars = Avatars()
+    avatars = AvatarCache()
     people = range(MAX_AVATAR_FETCHES + 1)
     for person in people:
         avatars.record_avatar(Mock(id=person, avatar=asset(f"{person}")))

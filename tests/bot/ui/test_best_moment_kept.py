@@ -11,7 +11,7 @@ from bot.replays.replayed_match import ReplayedMatch
 from bot.store import Store
 from bot.store.models import Table
 from bot.store.rows.profiles.moment_rows import KnownMoment
-from bot.tables import Tables, VirtualClock
+from bot.tables import TableService, VirtualClock
 from bot.ui.profiles import profile_pages
 from bot.ui.profiles.profile_pages import ProfilePages
 from games.engine.words import load_words
@@ -22,13 +22,15 @@ SAY = load_words()
 
 
 @pytest.fixture
-async def tables(tmp_path: Path) -> AsyncIterator[Tables]:
+async def tables(tmp_path: Path) -> AsyncIterator[TableService]:
     store = await Store.open(str(lay(tmp_path / "parlour.db")))
-    yield Tables(store, VirtualClock())
+    yield TableService(store, VirtualClock())
     await store.close()
 
 
-async def test_it_is_looked_for_once_and_known_after_a_restart(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_it_is_looked_for_once_and_known_after_a_restart(
+    tables: TableService, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Ann's best moment is that of step 3, and Bob has none."""
     searched, number = list[int](), await over(tables)
 
@@ -47,7 +49,7 @@ async def test_it_is_looked_for_once_and_known_after_a_restart(tables: Tables, m
     assert await tables.store.moments.load_best_highlight(number, BOB.user_id) == KnownMoment(None)
 
 
-async def test_it_is_told_to_its_person_and_goes_with_them_and_with_its_table(tables: Tables) -> None:
+async def test_it_is_told_to_its_person_and_goes_with_them_and_with_its_table(tables: TableService) -> None:
     number = await over(tables)
     moments = tables.store.moments
     assert await moments.load_best_highlight(number, ANN.user_id) is None

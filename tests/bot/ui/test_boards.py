@@ -13,7 +13,7 @@ from bot.store.models import DEAL_PLACE, SurfaceMessage
 from bot.tables import Posting, SeenMove
 from bot.ui.connection.refusals import FORBIDDEN_CODES, UNKNOWN_CHANNEL_CODE
 from bot.ui.surfaces import boards as own_boards
-from bot.ui.surfaces.boards import FINAL_BOARD_DECISION, OUT_OF_SIGHT_MESSAGES, Boards, RoundStarts
+from bot.ui.surfaces.boards import FINAL_BOARD_DECISION, OUT_OF_SIGHT_MESSAGES, BoardMessages, RoundStarts
 from bot.ui.surfaces.places import NoPlace
 from games.engine import Match
 from games.goblin_market.events import AuctionWithoutBids
@@ -55,7 +55,7 @@ def boards_of(there: SurfaceMessage | None = None, *, said: int = 0, edit: Any =
     presence = Mock(count_messages_since_board=Mock(return_value=said))
     composer, tables = AsyncMock(), AsyncMock()
     composer.compose_board.side_effect = lambda seen, notice: f"the board {notice or ''}".strip()
-    return Boards(Mock(), tables, messages, composer, presence)
+    return BoardMessages(Mock(), tables, messages, composer, presence)
 
 
 @pytest.fixture(autouse=True)

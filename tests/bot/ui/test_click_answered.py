@@ -10,12 +10,12 @@ import discord
 import pytest
 
 from bot.store import Store, StoreUnavailable
-from bot.tables import OpeningLimits, Person, Reach, TableError, Tables, VirtualClock
+from bot.tables import OpeningLimits, Person, Reach, TableError, TableService, VirtualClock
 from bot.ui.answers.click import LogFields, run_and_handle_errors
 from bot.ui.answers.reply import Reply
 from bot.ui.composing.composer import Composer
 from bot.ui.interactions import lobbies as lobbies_of
-from bot.ui.interactions.lobbies import Lobbies
+from bot.ui.interactions.lobbies import LobbyService
 from bot.ui.surfaces import welcome
 from games.engine.words import load_words
 from tests.bot.screens.scenes import text_of
@@ -56,7 +56,7 @@ async def test_trouble_of_the_store_is_one_line_and_a_defect_is_a_whole_trace(
 
 async def test_who_joins_is_answered_once_the_lobby_shows_them(tmp_path: Path) -> None:
     store = await Store.open(str(lay(tmp_path / "parlour.db")))
-    tables, shown, reply = Tables(store, VirtualClock()), asyncio.Event(), AsyncMock()
+    tables, shown, reply = TableService(store, VirtualClock()), asyncio.Event(), AsyncMock()
     table = await tables.open_lobby("emerald_skulls", Person(1, "Ann"), guild_id=1, channel_id=2, language="en")
     asked_for: asyncio.Queue[int] = asyncio.Queue()
 
@@ -64,7 +64,7 @@ async def test_who_joins_is_answered_once_the_lobby_shows_them(tmp_path: Path) -
         await asked_for.put(table_id)
         await shown.wait()
 
-    lobbies = Lobbies(Mock(), tables, Mock(), Mock(), OpeningLimits(), until_shown, notices=Mock())
+    lobbies = LobbyService(Mock(), tables, Mock(), Mock(), OpeningLimits(), until_shown, notices=Mock())
     joining = asyncio.create_task(lobbies.join_table(reply, table.id, Person(2, "Bob"), load_words()))
     assert await asked_for.get() == table.id
     reply.show_screen.assert_not_awaited()
@@ -81,7 +81,7 @@ async def test_a_greeting_that_discord_fails_again_and_again_holds_up_no_answer(
     monkeypatch.setattr(welcome, "open_dm_channel", lambda *_: asyncio.Event().wait())
     monkeypatch.setattr(welcome, "build_lobby_link", AsyncMock(return_value=""))
     store = await Store.open(str(lay(tmp_path / "parlour.db")))
-    tables = Tables(store, VirtualClock())
+    tables = TableService(store, VirtualClock())
     table = await tables.open_lobby("gobblestones", Person(1, "Ann"), guild_id=1, channel_id=2, language="en")
     async with asyncio.timeout(60):
         assert await welcome.send_welcome(Mock(), tables, table, 1) == "unknown"
@@ -103,10 +103,10 @@ async def test_a_match_that_began_is_told_within_seconds_whatever_becomes_of_its
     monkeypatch.setattr(lobbies_of, "THREAD_TIMEOUT", 0.05)
     monkeypatch.setattr(lobbies_of, "find_or_make_match_channel", thread)
     store = await Store.open(str(lay(tmp_path / "parlour.db")))
-    tables, reply = Tables(store, VirtualClock()), AsyncMock(changed_clicked_message=False)
+    tables, reply = TableService(store, VirtualClock()), AsyncMock(changed_clicked_message=False)
     table = await tables.open_lobby("gobblestones", Person(1, "Ann"), guild_id=1, channel_id=2, language="en")
     await tables.join_lobby(table.id, Person(2, "Bob"))
-    lobbies = Lobbies(Mock(), tables, Mock(), Composer(tables), OpeningLimits(), AsyncMock(), notices=Mock())
+    lobbies = LobbyService(Mock(), tables, Mock(), Composer(tables), OpeningLimits(), AsyncMock(), notices=Mock())
     async with asyncio.timeout(60):
         await lobbies.start_match(reply, table.id, 1, load_words())
     assert (await tables.find_table(table.id)).status == "playing"
@@ -133,11 +133,11 @@ async def test_a_host_learns_at_the_start_that_the_machine_lacks_their_zone(
 ) -> None:
     monkeypatch.setattr(lobbies_of, "find_or_make_match_channel", AsyncMock(return_value=9))
     store = await Store.open(str(lay(tmp_path / "parlour.db")))
-    tables, reply = Tables(store, VirtualClock()), AsyncMock()
+    tables, reply = TableService(store, VirtualClock()), AsyncMock()
     await tables.people.change_preferences(1, {"quiet": "22-7", "zone": "Europe/Berlin"})
     table = await tables.open_lobby("gobblestones", Person(1, "Ann"), guild_id=1, channel_id=2, language="en")
     await tables.join_lobby(table.id, Person(2, "Bob"))
-    lobbies = Lobbies(Mock(), tables, Mock(), Composer(tables), OpeningLimits(), AsyncMock(), notices=Mock())
+    lobbies = LobbyService(Mock(), tables, Mock(), Composer(tables), OpeningLimits(), AsyncMock(), notices=Mock())
     monkeypatch.setattr("bot.screens.pages.my_preferences.get_timezone", lambda _: None)
     await lobbies.start_match(reply, table.id, 1, load_words())
     ((screen,), _) = reply.show_screen.await_args
@@ -153,10 +153,10 @@ async def test_who_opens_a_table_is_greeted_also_below_an_older_match(
     greeting = AsyncMock()
     monkeypatch.setattr("bot.ui.interactions.lobbies.send_welcome", greeting)
     store = await Store.open(str(lay(tmp_path / "parlour.db")))
-    tables, composer = Tables(store, VirtualClock()), AsyncMock()
+    tables, composer = TableService(store, VirtualClock()), AsyncMock()
     table = await tables.open_lobby("gobblestones", Person(1, "Ann"), guild_id=1, channel_id=2, language="en")
     await tables.people.save_dm_reach(1, before)
-    lobbies = Lobbies(
+    lobbies = LobbyService(
         Mock(),
         tables,
         Mock(find_live_surface=AsyncMock(return_value=None)),

@@ -12,7 +12,7 @@ import pytest
 
 from bot.store import Store
 from bot.store.models import DailyPlay, DailyResult, Preferences, Server
-from bot.tables import Tables, VirtualClock
+from bot.tables import TableService, VirtualClock
 from bot.ui.connection.rate_limit import OutgoingRateLimit
 from bot.ui.days.digest_posts import DigestPosts
 from games.engine.daily import choose_daily_game
@@ -81,7 +81,7 @@ class Place:
         self.posts = self.start()
 
     def start(self) -> DigestPosts:
-        tables = Tables(self.store, self.clock)
+        tables = TableService(self.store, self.clock)
         return DigestPosts(self.discord, tables, tables.digests, OutgoingRateLimit(1000.0))  # type: ignore[arg-type]
 
     async def choose(self, **chosen: Any) -> Server:

@@ -13,7 +13,7 @@ from bot.screens.layout import Screen
 from bot.screens.pages.leaving import render_direct_notice
 from bot.store.models import Removal, Sitter, SurfaceMessage, Table
 from bot.tables.memory.due_notices import PendingNotice
-from bot.ui.surfaces.notices import DirectNotices
+from bot.ui.surfaces.notices import DirectNoticeMessages
 from games.engine.words import load_words
 from tests.bot.screens.scenes import buttons_of, text_of
 from tests.bot.screens.test_removed import BOB, removed_from
@@ -67,11 +67,11 @@ class Noted:
     async def forget_surface(self, surface: SurfaceMessage) -> None:
         self.done.append(("forget", surface.kind))
 
-    def at_work(self, table: Table) -> DirectNotices:
+    def at_work(self, table: Table) -> DirectNoticeMessages:
         hand: Any = self
         tables: Any = SimpleNamespace(shown=self, changes=self, people=self, find_table=AsyncMock(return_value=table))
         client = Mock(create_dm=AsyncMock(return_value=Mock(id=70)), get_guild=lambda _: SimpleNamespace(name="Den"))
-        return DirectNotices(client, tables, hand, Mock(wait_for_slot=AsyncMock()))
+        return DirectNoticeMessages(client, tables, hand, Mock(wait_for_slot=AsyncMock()))
 
 
 def noted(kind: Any, user: int = BOB, digest: str = "") -> SurfaceMessage:

@@ -19,11 +19,11 @@ from bot.store.game_night_models import GameNight
 from bot.store.models import Person
 from bot.tables import OpeningLimits, TableError
 from bot.tables.game_nights.game_night import publish_game_night, sign_up_guest
-from bot.tables.game_nights.game_nights import GameNights
+from bot.tables.game_nights.game_nights import GameNightService
 from bot.ui.composing.composer import Composer
 from bot.ui.game_nights.game_night_posts import GameNightPosts
 from bot.ui.game_nights.lobby_game_nights import describe_table_game_night
-from bot.ui.interactions.lobbies import Lobbies
+from bot.ui.interactions.lobbies import LobbyService
 from games.engine import Outcome
 from games.engine.contract import AGREED_REASON
 from games.engine.words import load_words
@@ -48,7 +48,7 @@ def posts(parlour: Parlour) -> GameNightPosts:
     return GameNightPosts(
         client=client,
         tables=parlour.tables,
-        game_nights=GameNights(parlour.tables),
+        game_nights=GameNightService(parlour.tables),
         messages=AsyncMock(),
         composer=Composer(parlour.tables),
         rate_limit=AsyncMock(),
@@ -150,7 +150,7 @@ async def test_who_finds_no_seat_opens_another_table_of_the_evening(
     parlour: Parlour, posts: GameNightPosts, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     evening = await posts.game_nights.begin_game_night(await plan_game_night(posts))
-    lobbies = Lobbies(
+    lobbies = LobbyService(
         posts.client, parlour.tables, AsyncMock(), AsyncMock(), OpeningLimits(), AsyncMock(), notices=AsyncMock()
     )
     lobbies.require_server_for_opening = AsyncMock(return_value=await parlour.tables.load_server(GUILD))  # type: ignore[method-assign]

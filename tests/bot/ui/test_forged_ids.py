@@ -7,7 +7,7 @@ from unittest.mock import AsyncMock, Mock
 
 import pytest
 
-from bot.replays.lessons import Lessons, find_lesson_start
+from bot.replays.lessons import LessonStage, find_lesson_start
 from bot.screens.controls.paths import Focus
 from bot.screens.custom_ids import VERBS, parse_click
 from bot.screens.screen_registry import find_screen
@@ -124,7 +124,7 @@ def test_a_game_is_asked_only_about_what_it_tells_of(key: str) -> None:
 
 async def test_a_lesson_leads_only_where_its_buttons_do() -> None:
     with pytest.raises(TableError) as refused:
-        await Lessons().handle_button(find_lesson_start("goblin_teeth"), Mock(), "nowhere")
+        await LessonStage().handle_button(find_lesson_start("goblin_teeth"), Mock(), "nowhere")
     assert refused.value.code == "button-invalid"
 
 

@@ -25,7 +25,7 @@ from bot.ui.connection.request_metrics import build_trace_config
 from bot.ui.interactions import playback_clicks
 from bot.ui.interactions.command_guard import leave_banned_server
 from bot.ui.interactions.playback_clicks import PlaybackClicks
-from bot.ui.lost_messages.lost_places import LostPlaces
+from bot.ui.lost_messages.lost_places import LostPlaceHandler
 from bot.ui.parlour_client import ParlourClient
 from bot.ui.surfaces.delivery import DELIVERY_ERRORS, TableDelivery, has_failed
 from bot.ui.surfaces.endings import EndAnnouncer
@@ -266,7 +266,7 @@ async def test_tables_of_servers_that_a_session_does_not_list_are_closed_in_its_
         list_tables_in_use=AsyncMock(return_value=[Mock(guild_id=guild) for guild in (5, 5, 7, other, without)])
     )
     tables.list_owned_server_tables, tables.store.save_bot_id = AsyncMock(return_value=[]), AsyncMock(return_value=3)
-    await LostPlaces(tables, Mock(), Mock()).close_tables_of_left_servers(Shards.from_text("0/2"), listed, 3)
+    await LostPlaceHandler(tables, Mock(), Mock()).close_tables_of_left_servers(Shards.from_text("0/2"), listed, 3)
     assert sorted(one.args[0] for one in tables.list_owned_server_tables.await_args_list) == closed
 
 
@@ -274,7 +274,7 @@ async def test_servers_are_compared_at_the_next_session_where_the_store_is_away(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     tables: Any = Mock(list_tables_in_use=AsyncMock(side_effect=StoreUnavailable("away")))
-    await LostPlaces(tables, Mock(), Mock()).close_tables_of_left_servers(Shards.from_text("0/1"), set(), 3)
+    await LostPlaceHandler(tables, Mock(), Mock()).close_tables_of_left_servers(Shards.from_text("0/1"), set(), 3)
     assert [one.levelname for one in caplog.records] == ["WARNING"]
 
 
@@ -285,7 +285,7 @@ async def test_another_bots_token_closes_no_table(tmp_path: Path, caplog: pytest
         list_owned_server_tables=AsyncMock(return_value=[]),
     )
     tables.store = store
-    losses = LostPlaces(tables, Mock(), Mock())
+    losses = LostPlaceHandler(tables, Mock(), Mock())
     await losses.close_tables_of_left_servers(Shards.from_text("0/1"), {5}, 3)
     await losses.close_tables_of_left_servers(Shards.from_text("0/1"), set(), 4)
     assert not tables.list_owned_server_tables.await_args_list

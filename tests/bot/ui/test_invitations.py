@@ -21,10 +21,10 @@ from bot.ui.interactions import dispatch as own_dispatch
 from bot.ui.interactions import invitations as own
 from bot.ui.interactions import lobby_pings
 from bot.ui.interactions.dispatch import ClickDispatcher
-from bot.ui.interactions.invitations import Invitations
-from bot.ui.interactions.lobbies import Lobbies
+from bot.ui.interactions.invitations import InvitationSender
+from bot.ui.interactions.lobbies import LobbyService
 from bot.ui.interactions.lobby_clicks import LobbyClicks
-from bot.ui.interactions.lobby_pings import LobbyPings, PingTargets
+from bot.ui.interactions.lobby_pings import LobbyPingSender, PingTargets
 from bot.ui.surfaces.table_surfaces import TableSurfaces
 from games.engine.words import load_words
 from tests.bot.screens.scenes import text_of
@@ -74,7 +74,7 @@ async def test_who_is_asked_to_a_rematch_is_called_as_they_like(
     by_dm, beside = AsyncMock(return_value=(6, 52)), AsyncMock(return_value=50)
     tables = Mock(clock=VirtualClock(), shown=build_shown())
     notices: Any = Mock(send_by_dm=by_dm, post_notice=beside)
-    await Invitations(notices, tables, lambda table, user: at_board).invite_all_to_rematch(
+    await InvitationSender(notices, tables, lambda table, user: at_board).invite_all_to_rematch(
         rematch(game), over(game, **bob)
     )
     assert (by_dm.await_count, beside.await_count) == (place == "dm", place == "thread")
@@ -95,10 +95,10 @@ async def test_what_calls_people_to_a_lobby_is_noted_in_the_store(monkeypatch: p
     avoided = AsyncMock(return_value=[])
     tables: Any = Mock(clock=VirtualClock(), shown=shown, people=people, list_avoided_sitters=avoided)
     notices: Any = Mock(post_notice=AsyncMock(return_value=50), send_by_dm=AsyncMock(return_value=(6, 52)))
-    inviting, lobby = Invitations(notices, tables, lambda *_: False), opened("goblin_market")
+    inviting, lobby = InvitationSender(notices, tables, lambda *_: False), opened("goblin_market")
     await inviting.ping_invited_below_lobby(lobby, [EVE])
     reply: Any = Mock(show_screen=AsyncMock(return_value=Mock(id=51, channel=Mock(id=4))))
-    await LobbyPings(Mock(), tables, inviting.note_call).ping_people(reply, lobby, PingTargets((EVE,)))
+    await LobbyPingSender(Mock(), tables, inviting.note_call).ping_people(reply, lobby, PingTargets((EVE,)))
     await inviting.ping_invited_below_lobby(lobby, [], 77)
     await inviting.invite_people(lobby, [EVE])
     noted = [saved.args[0] for saved in shown.save_surface.await_args_list]
@@ -159,7 +159,7 @@ async def test_whom_a_host_invites_from_the_lobby_is_called_as_they_like_and_onc
     avoided = AsyncMock(side_effect=lambda table, user: table.sitters if user == 6 else [])
     tables: Any = Mock(clock=VirtualClock(), shown=shown, people=people, list_avoided_sitters=avoided)
     notices: Any = Mock(send_by_dm=AsyncMock(return_value=None), post_notice=AsyncMock())
-    inviting = Invitations(notices, tables, lambda *_: False)
+    inviting = InvitationSender(notices, tables, lambda *_: False)
     lobby = replace(opened("goblin_market"), sitters=(Sitter(None, ANN, "Ann"),), host_id=ANN)
     assert await inviting.invite_people(lobby, [ANN, 1, 2, 3, 4, 5, 1]) == (1, 2, 3, 4, 5)
     [called] = notices.post_notice.await_args_list
@@ -191,7 +191,7 @@ async def test_a_guest_can_ask_the_host_of_a_lobby_back_once_an_hour(
         clock=VirtualClock(), shown=Mock(list_surfaces=AsyncMock(return_value=[]), save_surface=AsyncMock())
     )
     notices: Any = Mock(send_by_dm=AsyncMock(), post_notice=AsyncMock(return_value=50))
-    inviting = Invitations(notices, tables, lambda *_: False)
+    inviting = InvitationSender(notices, tables, lambda *_: False)
     sitters = (Sitter(None, ANN, "Ann", **host), Sitter(None, BOB, "Bob"))
     waiting = replace(opened("goblin_market"), sitters=sitters, host_id=ANN)
     for who, code in ((ANN, "host-yourself"), (EVE, "not-seated")):
@@ -218,7 +218,7 @@ async def test_a_call_to_a_rematch_is_in_the_language_of_its_readers(
     tables = Mock(clock=VirtualClock(), shown=build_shown())
     before = over("goblin_market", dm="open", locale="de", wish=Preferences(ring=ring))
     with marked_languages():
-        await Invitations(sent, tables, lambda *_: False).invite_all_to_rematch(rematch("goblin_market"), before)
+        await InvitationSender(sent, tables, lambda *_: False).invite_all_to_rematch(rematch("goblin_market"), before)
         shown = [one.args[-1] for one in (*sent.send_by_dm.await_args_list, *sent.post_notice.await_args_list)]
         assert [languages_in(text_of(screen)) for screen in shown] == [{"de"} if ring == "dm" else {"en"}]
 
@@ -227,7 +227,7 @@ async def test_a_call_to_a_rematch_is_in_the_language_of_its_readers(
 async def test_a_place_that_is_closed_keeps_nobody_from_a_rematch(code: int, raised: bool) -> None:
     closed: Any = Mock(post_notice=AsyncMock(side_effect=refusal(code)))
     tables = Mock(clock=VirtualClock(), shown=build_shown())
-    inviting = Invitations(closed, tables, lambda *_: True)
+    inviting = InvitationSender(closed, tables, lambda *_: True)
     try:
         await inviting.invite_all_to_rematch(rematch("emerald_skulls"), over("emerald_skulls"))
     except discord.HTTPException:
@@ -266,7 +266,7 @@ async def test_who_had_no_seat_finds_a_table_of_the_game_or_opens_one(
 ) -> None:
     monkeypatch.setattr("bot.ui.interactions.lobbies.build_lobby_link", AsyncMock(return_value="LINK"))
     tables, reply = AsyncMock(list_owned_channel_tables=AsyncMock(return_value=found)), AsyncMock()
-    lobbies: Any = Lobbies(Mock(), tables, Mock(), Mock(), OpeningLimits(), AsyncMock(), notices=Mock())
+    lobbies: Any = LobbyService(Mock(), tables, Mock(), Mock(), OpeningLimits(), AsyncMock(), notices=Mock())
     lobbies.require_server_for_opening, lobbies.post_lobby = (
         AsyncMock(return_value=Server(6, pace="relaxed")),
         AsyncMock(),
@@ -288,7 +288,7 @@ async def test_who_had_no_seat_may_open_a_table_on_the_server_where_they_clicked
     rebuilt: Any = Mock(guild_id=None, client=Mock(spec=discord.Client, application_id=1))
     tables = AsyncMock(load_server=AsyncMock(return_value=Server(6, ladder=True)))
     tables.list_owned_channel_tables.return_value = []
-    lobbies: Any = Lobbies(Mock(), tables, Mock(), Mock(), OpeningLimits(), AsyncMock(), notices=Mock())
+    lobbies: Any = LobbyService(Mock(), tables, Mock(), Mock(), OpeningLimits(), AsyncMock(), notices=Mock())
     lobbies.post_lobby = AsyncMock()
     await lobbies.join_or_open_lobby(Reply(rebuilt, came=came), over("goblin_market"), Person(EVE, "Eve"), SAY)
     assert tables.open_lobby.await_args.kwargs["counts"]

@@ -12,7 +12,7 @@ from bot.screens.lobby import build_lesson_button
 from bot.store.models import Preferences, Sitter
 from bot.tables import OpeningLimits, Person, Reach
 from bot.ui.interactions import lobbies as own_lobbies
-from bot.ui.interactions.lobbies import Lobbies
+from bot.ui.interactions.lobbies import LobbyService
 from games.engine.words import load_words
 from tests.bot.screens.scenes import buttons_of, text_of
 from tests.bot.ui.surfaces_at_hand import NIGHT
@@ -34,7 +34,7 @@ def lobbies_of(found: Any, *, wish: Preferences | None = None, knows: bool = Tru
     tables.find_table.return_value = tables.join_lobby.return_value = found
     tables.list_avoided_sitters.return_value = []
     tables.people.change_preferences.return_value, tables.people.knows_game.return_value = wish or Preferences(), knows
-    return Lobbies(Mock(), tables, Mock(), Mock(), OpeningLimits(), AsyncMock(), notices=Mock())
+    return LobbyService(Mock(), tables, Mock(), Mock(), OpeningLimits(), AsyncMock(), notices=Mock())
 
 
 JOINED: tuple[tuple[dict[str, Any], Preferences, Reach, list[str]], ...] = (

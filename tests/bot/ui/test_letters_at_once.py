@@ -6,9 +6,9 @@ from typing import Any
 from unittest.mock import AsyncMock, Mock
 
 from bot.screens.layout import Screen, Text
-from bot.ui.lost_messages.lost_places import LostPlaces
+from bot.ui.lost_messages.lost_places import LostPlaceHandler
 from bot.ui.surfaces.delivery import TableDelivery
-from bot.ui.surfaces.direct_messages import DirectMessages
+from bot.ui.surfaces.direct_messages import DirectMessageReader
 
 
 class DmChannel:
@@ -36,7 +36,7 @@ class DmChannel:
 async def test_four_letters_at_once_leave_the_answer_to_the_last() -> None:
     channel = DmChannel()
     client: Any = Mock(get_partial_messageable=lambda _: channel)
-    answers: Any = DirectMessages(client, Mock(), Mock(wait_for_slot=AsyncMock()))
+    answers: Any = DirectMessageReader(client, Mock(), Mock(wait_for_slot=AsyncMock()))
     await asyncio.gather(*(answers.build_message_answer(8).show_sentence(f"answer {number}") for number in range(4)))
     assert channel.there == [4]
     assert answers.is_answer_to_message(8, 4)
@@ -51,7 +51,7 @@ async def test_what_stood_in_a_deleted_thread_is_found_though_nobody_touched_it_
         find_thread_or_channel_tables=AsyncMock(return_value=(own, others)),
     )
     tables.changes.filter_owned_tables = lambda found: [table for table in found if table is not others]
-    await LostPlaces(tables, delivery, Mock()).handle_deleted_channel(8)
+    await LostPlaceHandler(tables, delivery, Mock()).handle_deleted_channel(8)
     places = [(1, {8}), (2, {8, 82}), (2, {8, 82})]
     assert [
         (number, set(gone)) for number, gone in (one.args for one in delivery.mark_deleted_with_places.await_args_list)

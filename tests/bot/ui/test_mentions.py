@@ -12,7 +12,7 @@ import pytest
 from bot.screens.layout import Text
 from bot.store.models import ABSENT_AFTER_TURNS, Pace, Posting, Preferences, Proposal, SurfaceKind, SurfaceMessage
 from bot.tables.use_cases.proposals import PROPOSAL_LIFETIMES
-from bot.ui.surfaces.mentions import Mentions
+from bot.ui.surfaces.mentions import PingMessages
 from bot.ui.surfaces.messages import PostRequest
 from games.engine import Match
 from tests.bot.ui.surfaces_at_hand import NIGHT, AtHand
@@ -34,13 +34,13 @@ def asking_all(pace: timedelta = DAY) -> AtHand:
     return at_hand
 
 
-def mentions_of(at_hand: AtHand) -> Mentions:
+def mentions_of(at_hand: AtHand) -> PingMessages:
     anything: Any = at_hand
     messages: Any = at_hand.messages
-    return Mentions(anything, anything.tables, messages, anything, at_hand.ping_decider)
+    return PingMessages(anything, anything.tables, messages, anything, at_hand.ping_decider)
 
 
-async def rung(mentions: Mentions, at_hand: AtHand) -> dict[SurfaceKind, tuple[int, ...]]:
+async def rung(mentions: PingMessages, at_hand: AtHand) -> dict[SurfaceKind, tuple[int, ...]]:
     """Show a scene; return whom which message called."""
     await mentions.update_pings(at_hand.scene_of(None))
     posts = [about for verb, about in at_hand.messages.take() if verb == "post"]

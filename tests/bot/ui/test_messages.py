@@ -14,7 +14,7 @@ from bot.store import StoreUnavailable
 from bot.tables import Posting, SurfaceMessage, Table
 from bot.ui.connection.rate_limit import OutgoingRateLimit
 from bot.ui.surfaces import messages as own_messages
-from bot.ui.surfaces.messages import Messages, PostRequest
+from bot.ui.surfaces.messages import PostRequest, SurfaceMessenger
 
 PANEL = SurfaceMessage(
     table_id=1, kind="panel", user_id=5, channel_id=7, message_id=9, version_shown=1, digest="before", decision=3
@@ -46,7 +46,7 @@ async def test_a_click_does_not_wait_for_a_message_that_waits_for_its_turn(verb:
     client = Mock()
     message = client.get_partial_messageable.return_value.get_partial_message.return_value
     message.edit = AsyncMock()
-    messages, compose = Messages(client, tables, crowd), AsyncMock(return_value=(AT_TWO, NEWS))
+    messages, compose = SurfaceMessenger(client, tables, crowd), AsyncMock(return_value=(AT_TWO, NEWS))
     sending = asyncio.create_task(
         messages.edit_surface(PANEL, compose) if verb == "edit" else messages.retire_surface(PANEL, NEWS)
     )
@@ -72,7 +72,7 @@ async def test_a_click_waits_for_an_edit_of_its_message_but_not_for_one_that_dis
         return Mock(attachments=())
 
     client.get_partial_messageable.return_value.get_partial_message.return_value.edit = sent
-    messages = Messages(client, tables, OutgoingRateLimit())
+    messages = SurfaceMessenger(client, tables, OutgoingRateLimit())
     sending = asyncio.create_task(messages.edit_surface(PANEL, AsyncMock(return_value=(AT_TWO, NEWS))))
     await begun.wait()
     if not failing:
@@ -97,7 +97,7 @@ async def test_what_changes_before_a_message_has_its_turn_is_shown_by_the_same_e
     async def compose() -> tuple[Table, Screen]:
         return known[-1]
 
-    sending = asyncio.create_task(Messages(client, tables, crowd).edit_surface(PANEL, compose))
+    sending = asyncio.create_task(SurfaceMessenger(client, tables, crowd).edit_surface(PANEL, compose))
     await crowd.waiting.wait()
     known.append((Mock(spec=Table, id=1, version=3), NEWS))
     crowd.opened.set()
@@ -109,7 +109,7 @@ async def test_what_changes_before_a_message_has_its_turn_is_shown_by_the_same_e
 async def test_a_turn_that_nothing_was_sent_for_is_given_back() -> None:
     rate_limit, tables = OutgoingRateLimit(per_second=1e-9, at_once=1), AsyncMock()
     tables.shown.list_surfaces.return_value = [PANEL]
-    messages = Messages(Mock(), tables, rate_limit)
+    messages = SurfaceMessenger(Mock(), tables, rate_limit)
     async with asyncio.timeout(60):
         await messages.edit_surface(PANEL, AsyncMock(return_value=None))
         await messages.edit_surface(PANEL, AsyncMock(return_value=None))
@@ -122,7 +122,7 @@ async def test_a_picture_that_a_message_has_already_is_not_sent_again() -> None:
     hand, table = Figure("picture1", b"\x89PNG hand", "Your hand."), Figure("picture2", b"\x89PNG table", "The table.")
     there = [Mock(spec=discord.Attachment, filename=hand.file_name)]
     message.edit = AsyncMock(return_value=Mock(attachments=there))
-    messages = Messages(client, tables, OutgoingRateLimit())
+    messages = SurfaceMessenger(client, tables, OutgoingRateLimit())
     for screen in (Screen((hand,)), Screen((hand, table))):
         await messages.edit_surface(PANEL, AsyncMock(return_value=(AT_TWO, screen)))
     kept, sent = message.edit.await_args.kwargs["attachments"]
@@ -137,7 +137,10 @@ async def test_after_an_edit_that_failed_every_picture_is_sent_again() -> None:
     hand = Figure("picture1", b"\x89PNG hand", "Your hand.")
     shown = Mock(attachments=[Mock(spec=discord.Attachment, filename=hand.file_name)])
     message.edit = AsyncMock(side_effect=[shown, Lost, shown])
-    messages, compose = Messages(client, tables, OutgoingRateLimit()), AsyncMock(return_value=(AT_TWO, Screen((hand,))))
+    messages, compose = (
+        SurfaceMessenger(client, tables, OutgoingRateLimit()),
+        AsyncMock(return_value=(AT_TWO, Screen((hand,)))),
+    )
     await messages.edit_surface(PANEL, compose)
     with pytest.raises(Lost):
         await messages.edit_surface(PANEL, compose)
@@ -156,11 +159,11 @@ def one_of(message: int, channel: int = 7, **more: Any) -> SurfaceMessage:
 BOARD: dict[str, Any] = {"kind": "board", "user_id": None}
 
 
-async def knowing(*there: SurfaceMessage) -> Messages:
+async def knowing(*there: SurfaceMessage) -> SurfaceMessenger:
     """Return messages that know of what shows a table."""
     tables = AsyncMock()
     tables.shown.list_surfaces.side_effect = lambda table: [surface for surface in there if surface.table_id == table]
-    messages = Messages(Mock(), tables, OutgoingRateLimit())
+    messages = SurfaceMessenger(Mock(), tables, OutgoingRateLimit())
     for surface in there:
         await messages.find_live_surface(surface.table_id, surface.kind, surface.user_id)
     return messages
@@ -211,7 +214,7 @@ async def test_a_message_that_was_deleted_before_discord_s_answer_to_its_post_is
     tables, client, heard = AsyncMock(), Mock(), list[int]()
     tables.shown.save_surface.side_effect = lambda surface: surface
     client.get_partial_messageable.return_value.send = AsyncMock(return_value=Mock(id=9, attachments=()))
-    messages = Messages(client, tables, OutgoingRateLimit(), heard.append)
+    messages = SurfaceMessenger(client, tables, OutgoingRateLimit(), heard.append)
     if deleted == "place":
         messages.mark_place_deleted(7)
     else:
@@ -223,7 +226,7 @@ async def test_a_message_that_was_deleted_before_discord_s_answer_to_its_post_is
 
 
 async def test_a_message_is_held_by_one_and_others_are_free() -> None:
-    messages = Messages(Mock(), AsyncMock(), OutgoingRateLimit())
+    messages = SurfaceMessenger(Mock(), AsyncMock(), OutgoingRateLimit())
     async with messages.lock_message(9):
         async with asyncio.timeout(60), messages.lock_message(8):
             pass
@@ -236,7 +239,7 @@ async def test_what_was_posted_while_the_store_was_away_is_noted_when_it_is_back
     tables, client = AsyncMock(), Mock()
     tables.shown.save_surface.side_effect = StoreUnavailable("away")
     client.get_partial_messageable.return_value.send = AsyncMock(return_value=Mock(id=9, attachments=()))
-    messages = Messages(client, tables, OutgoingRateLimit())
+    messages = SurfaceMessenger(client, tables, OutgoingRateLimit())
     table: Any = Mock(spec=Table, id=1, version=2, decision_number=3, find_seat=Mock(return_value=1))
     with pytest.raises(StoreUnavailable):
         await messages.post_surface(table, PostRequest("panel", 7, 5), NEWS)
@@ -271,7 +274,7 @@ def test_only_a_closed_table_on_a_server_that_the_bot_left_is_abandoned(
     servers = {6: "a server"} if there else {}
     client: Any = Mock(is_ready=Mock(return_value=ready), get_guild=servers.get)
     known: Any = SimpleNamespace(**({"guild_id": 6} | table))
-    assert Messages(client, Mock(), OutgoingRateLimit()).is_table_abandoned(known) is abandoned
+    assert SurfaceMessenger(client, Mock(), OutgoingRateLimit()).is_table_abandoned(known) is abandoned
 
 
 POSTED: tuple[tuple[dict[str, Any], bool, str], ...] = (
@@ -292,7 +295,7 @@ async def test_a_message_is_posted_once_though_it_is_sent_twice_and_is_noted_wit
     place = client.get_partial_messageable.return_value
     place.send = AsyncMock(return_value=Mock(id=9, attachments=["its files"]))
     table: Any = Mock(spec=Table, id=1, version=2, decision_number=3, find_seat=Mock(return_value=1))
-    post, messages = PostRequest("panel", 7, 5, **how), Messages(client, tables, rate_limit)
+    post, messages = PostRequest("panel", 7, 5, **how), SurfaceMessenger(client, tables, rate_limit)
     kept = await messages.post_surface(table, post, NEWS, sure=sure)
     client.get_partial_messageable.assert_called_once_with(7)
     sent = place.send.await_args.kwargs
@@ -364,7 +367,7 @@ async def test_an_old_message_that_discord_lets_nobody_edit_is_forgotten_and_tol
     tables.shown.list_surfaces.return_value = [PANEL]
     message = client.get_partial_messageable.return_value.get_partial_message.return_value
     message.edit = AsyncMock(side_effect=discord.HTTPException(Mock(status=status), {"code": code, "message": "no"}))
-    retiring = Messages(client, tables, OutgoingRateLimit()).retire_surface(PANEL, NEWS)
+    retiring = SurfaceMessenger(client, tables, OutgoingRateLimit()).retire_surface(PANEL, NEWS)
     if forgotten:
         await retiring
         assert caplog.messages == [f"an old message of table 1 stays as it is ({code})"]

@@ -10,9 +10,9 @@ import pytest
 
 from bot.store.models import Sitter
 from bot.ui.connection.rate_limit import OutgoingRateLimit
-from bot.ui.interactions.invitations import Invitations
-from bot.ui.lost_messages.lost_places import LostPlaces
-from bot.ui.surfaces.notices import Notices
+from bot.ui.interactions.invitations import InvitationSender
+from bot.ui.lost_messages.lost_places import LostPlaceHandler
+from bot.ui.surfaces.notices import NoticeSender
 from tests.bot.screens.test_lobby_on_one_screen import opened
 
 PEOPLE = tuple(Sitter(seat, 100 + seat, f"Player {seat}", dm="open") for seat in range(4))
@@ -39,17 +39,17 @@ class Requests:
         return SimpleNamespace(id=self.made)
 
 
-async def lose_a_server(notices: Notices) -> None:
+async def lose_a_server(notices: NoticeSender) -> None:
     tables = Mock(list_owned_server_tables=AsyncMock(return_value=TABLES), force_close_table=AsyncMock())
     tables.shown.list_surfaces = AsyncMock(return_value=[])
-    await LostPlaces(tables, Mock(), notices).handle_lost_server(6)
+    await LostPlaceHandler(tables, Mock(), notices).handle_lost_server(6)
 
 
-async def close_matches(notices: Notices) -> None:
+async def close_matches(notices: NoticeSender) -> None:
     await asyncio.gather(*(notices.announce_closed_match(table) for table in TABLES))
 
 
-async def block_guests(notices: Notices) -> None:
+async def block_guests(notices: NoticeSender) -> None:
     """The host of a lobby is told; who had to leave has another notice."""
     left = [replace(table, sitters=tuple(one for one in PEOPLE if one is not PEOPLE[1])) for table in TABLES]
     for before, after in zip(TABLES, left, strict=True):
@@ -58,14 +58,14 @@ async def block_guests(notices: Notices) -> None:
         await notices.notify_host_of_blocked_guest(before, replace(after, host_id=102), 100)  # it was the host
 
 
-async def ask_to_rematches(notices: Notices) -> None:
+async def ask_to_rematches(notices: NoticeSender) -> None:
     asked = tuple(sitter.user_id for sitter in PEOPLE[1:])
     again = [replace(table, id=table.id + 100, sitters=PEOPLE[:1], invited=asked) for table in TABLES]
     tables = Mock(shown=Mock(list_surfaces=AsyncMock(return_value=[]), save_surface=AsyncMock()))
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr("bot.ui.interactions.invitations.build_lobby_link", AsyncMock(return_value="LINK"))
         patched.setattr("bot.ui.interactions.invitations.find_quiet_end", lambda *_: None)
-        invitations = Invitations(notices, tables, lambda *_: False)
+        invitations = InvitationSender(notices, tables, lambda *_: False)
         await asyncio.gather(
             *(invitations.invite_all_to_rematch(new, old) for new, old in zip(again, TABLES, strict=True))
         )
@@ -82,7 +82,7 @@ async def ask_to_rematches(notices: Notices) -> None:
 )
 async def test_each_request_of_a_notice_waits_for_a_turn(happens: Any, messages: int) -> None:
     discord = Requests()
-    await happens(Notices(discord.client, discord.limit))
+    await happens(NoticeSender(discord.client, discord.limit))
     opened_dms = discord.client.create_dm.await_count
     assert (discord.made, discord.passed) == (messages + opened_dms,) * 2
 
@@ -91,6 +91,6 @@ async def test_each_request_of_a_notice_waits_for_a_turn(happens: Any, messages:
 async def test_a_closing_names_the_player_or_says_that_it_was_a_manager(by: int, name: str) -> None:
     post = AsyncMock()
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(Notices, "post_notice", post)
-        await Notices(Mock(), Mock()).announce_closed_match(replace(TABLES[0], closed_by=by))
+        patched.setattr(NoticeSender, "post_notice", post)
+        await NoticeSender(Mock(), Mock()).announce_closed_match(replace(TABLES[0], closed_by=by))
     assert f"{name} has closed the match" in repr(post.await_args)

@@ -9,9 +9,9 @@ import pytest
 
 from bot.screens.controls.paths import ROOT_FOCUS, Focus
 from bot.screens.custom_ids import ClickAction
-from bot.ui.composing.confirmations import Confirmations, ShownFocus
+from bot.ui.composing.confirmations import PendingConfirmations, ShownFocus
 from bot.ui.surfaces import question_notes
-from bot.ui.surfaces.question_notes import OpenHands, QuestionNotes
+from bot.ui.surfaces.question_notes import OpenHandMessages, QuestionNotes
 from games.engine.words import load_words
 
 THIS, ANN = 7, 5
@@ -42,7 +42,7 @@ class Opened:
             )
         )
         self.boards: Any = AsyncMock()
-        self.hands = OpenHands(self.composer, self.notes, self.boards)
+        self.hands = OpenHandMessages(self.composer, self.notes, self.boards)
         monkeypatch.setattr(question_notes, "build_panel_fingerprint", lambda *_: "")
         monkeypatch.setattr(question_notes, "collect_question_content", lambda _: self.content)
         monkeypatch.setattr(question_notes, "render_kicked_player_notice", lambda *_: None)
@@ -91,7 +91,7 @@ async def test_an_open_hand_goes_on_asking_whether_a_move_is_meant(
     opened: Opened, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     reply, sure = await opened.press(), Focus(("bid", "3"), confirming=True)
-    monkeypatch.setattr(Confirmations, "find_confirmation_focus", lambda *_: ShownFocus(sure))
+    monkeypatch.setattr(PendingConfirmations, "find_confirmation_focus", lambda *_: ShownFocus(sure))
     await opened.ask("pause the match?")
     assert edits(reply) == ["stands=True, pause the match? bid 3"]
 

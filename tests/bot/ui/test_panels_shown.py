@@ -15,9 +15,9 @@ from bot.tables.deadlines.pace import get_time_limit
 from bot.tables.use_cases.proposals import PROPOSAL_LIFETIMES
 from bot.ui.composing.confirmations import ShownFocus
 from bot.ui.surfaces.boards import RoundStarts
-from bot.ui.surfaces.mentions import Mentions
+from bot.ui.surfaces.mentions import PingMessages
 from bot.ui.surfaces.messages import PostRequest, find_superseded_message
-from bot.ui.surfaces.panels import PanelContent, Panels
+from bot.ui.surfaces.panels import PanelContent, PanelMessages
 from games.engine import Match
 from tests.bot.ui.surfaces_at_hand import NIGHT, AtHand, told
 
@@ -32,15 +32,17 @@ def auction() -> AtHand:
     return at_hand
 
 
-def panels_of(at_hand: AtHand) -> Panels:
+def panels_of(at_hand: AtHand) -> PanelMessages:
     anything: Any = at_hand
     messages: Any = at_hand.messages
     client = Mock(spec=discord.Client)
     client.create_dm = AsyncMock(return_value=Mock(id=DM))
-    return Panels(client, anything.tables, messages, anything, at_hand.presence, at_hand.ping_decider, anything)
+    return PanelMessages(client, anything.tables, messages, anything, at_hand.presence, at_hand.ping_decider, anything)
 
 
-async def shown(panels: Panels, at_hand: AtHand, seat: int = 0, *, homeless: bool = False) -> list[tuple[str, Any]]:
+async def shown(
+    panels: PanelMessages, at_hand: AtHand, seat: int = 0, *, homeless: bool = False
+) -> list[tuple[str, Any]]:
     """Bring a panel up to date; return what was done for it."""
     await panels.update_panel(at_hand.scene_of(None), at_hand.at(seat), RoundStarts(), homeless=homeless)
     return at_hand.messages.take()
@@ -123,7 +125,7 @@ async def test_each_of_several_who_are_asked_for_a_card_is_called(elsewhere: int
     at_hand.waits(get_time_limit("live", "reaction") or timedelta())
     panels, called = panels_of(at_hand), dict[int, int]()
     messages: Any = at_hand.messages
-    mentions = Mentions(panels.client, panels.tables, messages, panels.composer, at_hand.ping_decider)
+    mentions = PingMessages(panels.client, panels.tables, messages, panels.composer, at_hand.ping_decider)
     for second in range(16):
         for seat in decision.seats:
             done = await shown(panels, at_hand, seat)

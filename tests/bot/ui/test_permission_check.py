@@ -19,7 +19,7 @@ from bot.ui.connection.permission_check import (
     may_make_threads,
 )
 from bot.ui.interactions import server_settings
-from bot.ui.interactions.lobby_pings import NO_CALL_TARGETS, LobbyPings, PingTargets, parse_mentions
+from bot.ui.interactions.lobby_pings import NO_CALL_TARGETS, LobbyPingSender, PingTargets, parse_mentions
 from bot.ui.interactions.server_settings import change_server_settings, require_may_open_table
 from games.engine.words import load_words
 
@@ -211,7 +211,7 @@ async def refused(work: Any) -> object:
 async def test_when_a_role_is_called(
     there: dict[str, bool], since: float | None, role: int | None, expected: object
 ) -> None:
-    callings = LobbyPings(at_discord(**there), House(since))  # type: ignore[arg-type]  # as callings see them
+    callings = LobbyPingSender(at_discord(**there), House(since))  # type: ignore[arg-type]  # as callings see them
     assert await refused(callings.require_pingable_role(SERVER, role)) == expected
 
 
@@ -233,7 +233,7 @@ async def test_who_may_call_the_role(
     monkeypatch.setattr("bot.ui.interactions.lobby_pings.build_lobby_link", AsyncMock(return_value="https://lobby"))
     house, reply = House(**table), AsyncMock()
     house.server_now = Server(7, called=chosen)
-    callings = LobbyPings(at_discord(), house)  # type: ignore[arg-type]  # as callings see them
+    callings = LobbyPingSender(at_discord(), house)  # type: ignore[arg-type]  # as callings see them
     assert await refused(callings.ping_role(reply, 3, user)) == expected
     assert house.claimed == ([] if expected else [("role called on 7", NOW, timedelta(hours=1))])
     if expected:
@@ -248,7 +248,7 @@ async def test_who_may_call_the_role(
 async def test_two_who_call_at_once_call_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.ui.interactions.lobby_pings.build_lobby_link", AsyncMock(return_value=""))
     house, reply = House(since=10), AsyncMock()
-    callings = LobbyPings(at_discord(), house)  # type: ignore[arg-type]  # as callings see them
+    callings = LobbyPingSender(at_discord(), house)  # type: ignore[arg-type]  # as callings see them
     late = ("role-called-lately", {"minutes": 50})
     assert await refused(callings.ping_people(reply, house.lobby, PingTargets(role=9))) == late
     assert await refused(callings.ping_people(reply, house.lobby, NO_CALL_TARGETS)) is None

@@ -22,7 +22,7 @@ from bot.ui.connection.refusals import (
     is_permanent_refusal,
 )
 from bot.ui.surfaces import welcome as own_welcome
-from bot.ui.surfaces.notices import Notices
+from bot.ui.surfaces.notices import NoticeSender
 from bot.ui.surfaces.places import add_rematch_place, find_or_make_match_channel, open_dm_channel
 from games.engine.words import load_words
 from tests.bot.screens.test_lobby_on_one_screen import opened
@@ -199,7 +199,7 @@ async def test_somebody_is_told_by_direct_message_if_theirs_are_open(caplog: pyt
     assert await open_dm_channel(client, 5) == 5
     with caplog.at_level(logging.INFO):
         for person in (1, 2):
-            await Notices(client, OutgoingRateLimit()).send_by_dm(Match().table, person, screen)
+            await NoticeSender(client, OutgoingRateLimit()).send_by_dm(Match().table, person, screen)
     assert client.sent == [(1, False)]
     assert caplog.messages == ["somebody could not be told something about table 7 (50007)"]
 
@@ -210,14 +210,14 @@ async def test_players_of_a_match_that_somebody_closed_are_told_where_they_play(
 ) -> None:
     match = Match(thread_id=thread)
     client = bot()
-    await Notices(client, OutgoingRateLimit()).announce_closed_match(match.table)
+    await NoticeSender(client, OutgoingRateLimit()).announce_closed_match(match.table)
     assert client.sent == [(place, True)]
     refused = bot(place, code=50001)
     with caplog.at_level(logging.INFO):
-        await Notices(refused, OutgoingRateLimit()).announce_closed_match(match.table)
+        await NoticeSender(refused, OutgoingRateLimit()).announce_closed_match(match.table)
     assert caplog.messages == ["nobody is told in its place that table 7 is closed (50001)"]
     with pytest.raises(discord.HTTPException):
-        await Notices(bot(place, code=0), OutgoingRateLimit()).announce_closed_match(match.table)
+        await NoticeSender(bot(place, code=0), OutgoingRateLimit()).announce_closed_match(match.table)
 
 
 @pytest.mark.parametrize(("rematch", "place", "news"), [(None, CHANNEL, 0), (3, 77, 1)])

@@ -8,7 +8,7 @@ import pytest
 
 from bot.replays.playback_stage import ReplayViewer
 from bot.replays.replays import OpenedMatch
-from bot.replays.reviews.reviews import Reviews, RunningReview
+from bot.replays.reviews.reviews import ReviewService, RunningReview
 from bot.screens.layout import Screen
 from bot.store.models import Person
 from bot.tables import TableError
@@ -35,7 +35,7 @@ def desk(review: Any, opened: OpenedMatch | None = None) -> ReviewClicks:
     sources: Any = AsyncMock()
     sources.open_replay_source.return_value = opened or OpenedMatch(table_of(MARKET), MARKET, 1)
     composer: Any = Mock(compose_replay_step=AsyncMock(side_effect=lambda _, make: make()))
-    return ReviewClicks(Reviews(Mock(), review), sources, composer)
+    return ReviewClicks(ReviewService(Mock(), review), sources, composer)
 
 
 def done_at_once(_request: ReviewRequest, _progress: object) -> SeatReview:
@@ -53,9 +53,9 @@ HEADING = SAY("review-heading", game="Goblin Market", name="you", kind="mistake"
 
 async def test_progress_comes_first_and_then_the_review_in_the_same_message(monkeypatch: pytest.MonkeyPatch) -> None:
     running = list[RunningReview]()
-    begin = Reviews.start_review
+    begin = ReviewService.start_review
 
-    def start_review(self: Reviews, asked: Any) -> RunningReview:
+    def start_review(self: ReviewService, asked: Any) -> RunningReview:
         running.append(begin(self, asked))
         return running[-1]
 
@@ -69,7 +69,7 @@ async def test_progress_comes_first_and_then_the_review_in_the_same_message(monk
             running[0].begun = True
             running[0].record_progress(*progress)
 
-    monkeypatch.setattr(Reviews, "start_review", start_review)
+    monkeypatch.setattr(ReviewService, "start_review", start_review)
     monkeypatch.setattr("bot.ui.profiles.review_clicks.asyncio.wait", wait)
     reply = AsyncMock()
     await desk(done_at_once).start_own_review("m7", BOB, reply)

@@ -13,8 +13,8 @@ from bot.screens.scene import load_sitter_words
 from bot.store.models import Preferences, Server, Sitter
 from bot.ui.connection.rate_limit import OutgoingRateLimit
 from bot.ui.days.digest_posts import DigestPosts
-from bot.ui.surfaces.direct_messages import DirectMessages
-from bot.ui.surfaces.notices import Notices
+from bot.ui.surfaces.direct_messages import DirectMessageReader
+from bot.ui.surfaces.notices import NoticeSender
 from games.engine.words import load_words
 from tests.bot.screens.scenes import text_of
 from tests.bot.screens.test_lobby_on_one_screen import opened
@@ -30,7 +30,7 @@ async def test_who_plays_nowhere_is_answered_in_english_unless_known_and_gets_a_
     tables: Any = Mock(
         list_user_views=AsyncMock(return_value=[]), people=Mock(find_language=AsyncMock(return_value=known))
     )
-    letters, shown = DirectMessages(Mock(), tables, OutgoingRateLimit()), list[Screen]()
+    letters, shown = DirectMessageReader(Mock(), tables, OutgoingRateLimit()), list[Screen]()
     letters._post_answer = AsyncMock(side_effect=lambda _, screen: shown.append(screen))  # type: ignore[method-assign]
     message: Any = SimpleNamespace(content=text, channel=SimpleNamespace(id=8), author=SimpleNamespace(id=5))
     with marked_languages():
@@ -56,9 +56,9 @@ async def test_a_closed_match_is_told_to_all_in_the_tables_language_and_to_each_
     )
     with (
         marked_languages(),
-        patch.object(Notices, "post_notice", posted),
+        patch.object(NoticeSender, "post_notice", posted),
     ):
-        await Notices(Mock(), OutgoingRateLimit()).announce_closed_match(table)
+        await NoticeSender(Mock(), OutgoingRateLimit()).announce_closed_match(table)
         by_dm = render_direct_notice("closed", table, 1, load_sitter_words(table, 1))
     assert by_dm
     assert languages_in(text_of(posted.await_args_list[0].args[1])) == {"en"}

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.store import Store, StoreUnavailable
-from bot.tables import SystemClock, Tables
+from bot.tables import SystemClock, TableService
 from bot.tables.matches import restore_match
 from games.engine import BadRecord, Match
 from tests.load.houses.database import HouseDatabase
@@ -156,7 +156,7 @@ def _means(part: str, words: list[str]) -> bool:
 
 async def _right(store: Store, table: int) -> bool:
     kept = await store.load_whole_table(table, 1)
-    if kept is None or (await Tables(store, SystemClock()).find_table(table)).status == "aside":
+    if kept is None or (await TableService(store, SystemClock()).find_table(table)).status == "aside":
         return False
     try:
         record = restore_match(kept).build_record()
