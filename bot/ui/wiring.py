@@ -185,7 +185,7 @@ def build_services(client: discord.Client, store: Store, wishes: ParlourOptions)
             note_role_call=lobbies.callings.start_role_cooldown,
             open_table=lobbies.open_game_night_extra_table,
         ),
-        profiles=ProfileClicks(lobbies.open_lobby, ProfilePages(tables, rooms.matches, avatars)),
+        profiles=ProfileClicks(lobbies.open_table, ProfilePages(tables, rooms.matches, avatars)),
     )
 
     async def answer_handed(click: Click) -> None:

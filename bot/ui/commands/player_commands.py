@@ -47,7 +47,7 @@ class ParlourCommands:
         say, host = load_user_words(interaction), read_interaction_person(interaction)
         await answer_command(
             interaction,
-            lambda reply: self._lobbies.open_lobby(reply, game, host, say, people=people, preset=preset),
+            lambda reply: self._lobbies.open_table(reply, game, host, say, people=people, preset=preset),
             private=False,
         )
 

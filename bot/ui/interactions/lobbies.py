@@ -88,7 +88,7 @@ class LobbyService:
         self._limits = limits
         self.callings = LobbyPingSender(client, tables, self.invitations.note_call)
 
-    async def open_lobby(
+    async def open_table(
         self, reply: Reply, game: str, host: Person, say: Words, *, people: str | None = None, preset: str | None = None
     ) -> None:
         """Open a table in the command's channel and show its lobby to all; a second table only after a question.

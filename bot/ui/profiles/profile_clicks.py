@@ -20,9 +20,9 @@ from games import find_game
 class ProfileClicks:
     """Answers clicks about people; any process can."""
 
-    def __init__(self, open_lobby: Callable[..., Awaitable[None]], pages: ProfilePages) -> None:
-        """`open_lobby`: opens a table and calls people to it, as `/play` does."""
-        self._open_lobby, self.pages = open_lobby, pages
+    def __init__(self, open_table: Callable[..., Awaitable[None]], pages: ProfilePages) -> None:
+        """`open_table`: opens a table and calls people to it, as `/play` does."""
+        self._open_table, self.pages = open_table, pages
 
     async def answer_click(self, click: Click, interaction: AnyInteraction) -> None:
         """Answer a click in time; an error becomes a sentence for the clicker."""
@@ -42,14 +42,14 @@ class ProfileClicks:
         """Open a table of the chosen game and invite (ping) the person of the menu; then the question is gone."""
         await reply.acknowledge()
         people = f"<@{click.act.path}>"
-        await self._open_lobby(reply, click.menu_choice, click.person, click.say, people=people)
+        await self._open_table(reply, click.menu_choice, click.person, click.say, people=people)
         await reply.delete_answer()
 
     async def _play_once_more(self, click: Click, reply: Reply) -> None:
         """Open a table of a match's game, and invite those who played it (a rematch): its own table may be deleted."""
         game, others = await self.pages.find_fellow_players(click.table_id, click.user_id)
         people = " ".join(f"<@{user}>" for user in others[: find_game(game).seats[-1] - 1])
-        await self._open_lobby(reply, game, click.person, click.say, people=people or None)
+        await self._open_table(reply, game, click.person, click.say, people=people or None)
 
     async def _turn_page(self, click: Click, reply: Reply) -> None:
         await self._show_page(click, reply, MatchFilter.from_path(click.act.path))
