@@ -231,10 +231,10 @@ def _describe_highlights(
     """
     room = _measure_room_beside_podium(scene, game)
     if scene.hindsight is None or not game.result_texts.pieces:
-        return None, [one.line for one in _tell_fitting_highlights(scene, game, most, around, room)]
-    told = _tell_fitting_highlights(scene, game, most, around, HighlightRoom(MAX_ROWS_WITH_PIECES, inf))
+        return None, [one.line for one in _format_fitting_highlights(scene, game, most, around, room)]
+    told = _format_fitting_highlights(scene, game, most, around, HighlightRoom(MAX_ROWS_WITH_PIECES, inf))
     if len(told) < MIN_PICTURED_HIGHLIGHTS:
-        plain = _tell_fitting_highlights(scene, game, most, around, room)
+        plain = _format_fitting_highlights(scene, game, most, around, room)
         if len(plain) > len(told):
             return None, [one.line for one in plain]
     lines, moves = [one.line for one in told], [one.move for one in told if one.pictured]
@@ -251,7 +251,7 @@ def _measure_room_beside_podium(scene: Scene, game: AnyScreen) -> HighlightRoom:
     return HighlightRoom(MAX_TEXT_ROWS, PHONE_ROOM - podium)
 
 
-def _tell_fitting_highlights(
+def _format_fitting_highlights(
     scene: Scene, game: AnyScreen, most: int, around: Sequence[str], room: HighlightRoom
 ) -> list[HighlightLine]:
     """Return as many highlights as have room beside the lines `around` them; a reason goes before a highlight does."""

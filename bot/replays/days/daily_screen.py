@@ -137,29 +137,29 @@ def _describe_last_moves(sight: DailyStep) -> list[str]:
     """
     scene, narrator = sight.scene, find_screen(sight.scene.table.game).narrator
     if sight.turns:
-        return [*build_brief_recap(scene, narrator, None)[:-1], _tell_turns(sight)]
+        return [*build_brief_recap(scene, narrator, None)[:-1], _format_turn_gains(sight)]
     own = build_brief_recap(scene, narrator, scene.seat) if narrator.warns_player else []
     return own or summarize_moves(scene)
 
 
-def _tell_turns(sight: DailyStep) -> str:
+def _format_turn_gains(sight: DailyStep) -> str:
     """Return what the last turns brought, those of one part together, with its sign."""
     say, part = sight.scene.say, f"{build_words_prefix(sight.scene.table.game)}-daily-part"
     told = [
-        say("daily-turn", part=part, number=one.number, each=_tell_gains(sight, one), sign=one.sign or "none")
+        say("daily-turn", part=part, number=one.number, each=_format_gains(sight, one), sign=one.sign or "none")
         for one in sight.turns
     ]
     return say.join_sentences(told)
 
 
-def _tell_gains(sight: DailyStep, part: PartGains) -> str:
+def _format_gains(sight: DailyStep, part: PartGains) -> str:
     """Return what each player gained in a part, in the order of their turns; of one that goes on, the first alone."""
     scene, seats = sight.scene, len(part.gains)
     order = [(sight.first + place) % seats for place in range(seats)]
-    return scene.join_list([_tell_gain(scene, seat, part.gains[seat]) for seat in order[: None if part.sign else 1]])
+    return scene.join_list([_format_gain(scene, seat, part.gains[seat]) for seat in order[: None if part.sign else 1]])
 
 
-def _tell_gain(scene: Scene, seat: int, gain: int) -> str:
+def _format_gain(scene: Scene, seat: int, gain: int) -> str:
     how = "lost" if gain < 0 else "won" if gain else "none"
     own = "yes" if seat == scene.seat else "no"
     return scene.say("daily-gain", own=own, name=scene.format_seat_name(seat), points=abs(gain), how=how)

@@ -201,8 +201,8 @@ def _describe_moment(wanted: WantedReview, moment: ReviewedMoment, who: str) -> 
         round=find_screen(key).narrator.round_name,
         number=wanted.opened.count_rounds(decision.step + len(decision.played)),
         name=who,
-        played=_tell_moves(scene, decision.played),
-        other=_tell_moves(scene, decision.other),
+        played=_format_reviewed_moves(scene, decision.played),
+        other=_format_reviewed_moves(scene, decision.other),
         leaned="yes" if decision.leaned else "no",
     )
     if not moment.is_best:
@@ -225,7 +225,7 @@ def _has_won(wanted: WantedReview) -> bool:
     return outcome is not None and not outcome.nobody_wins and wanted.seat in outcome.winners
 
 
-def _tell_moves(scene: Scene, moves: Sequence[str]) -> str:
+def _format_reviewed_moves(scene: Scene, moves: Sequence[str]) -> str:
     """Return moves in words, as their buttons say them."""
     return escape_label(
         find_screen(scene.table.game).move_texts.format_moves(scene, [tuple(move.split()) for move in moves])

@@ -274,7 +274,7 @@ class TableClicks:
         form = build_reason_form(table, whom, click.say, click.act.decision)
         await reply.open_modal(form, render_late_form(click))
 
-    async def _tell_reason(self, click: Click, reply: Reply) -> None:
+    async def _save_reason(self, click: Click, reply: Reply) -> None:
         """Let somebody who was removed read why, or all who played why the table is closed, where they were told.
 
         The answer leads back to where its button was: to the menu of the table, or to a manager's tables.
@@ -314,7 +314,7 @@ class TableClicks:
         "act": _ask_in_menu,
         "acted": _apply_table_act,
         "why": _open_reason_form,
-        "because": _tell_reason,
+        "because": _save_reason,
         **dict.fromkeys(("close", "kick", "let-in", "end"), _answer_old_question),
         "/table sit": _take_seat,
         "sit": _take_seat,

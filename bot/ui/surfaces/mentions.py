@@ -54,7 +54,7 @@ class PingMessages:
         for kind in MENTION_KINDS:
             await self._ping_in_thread(public, kind)
         for sitter in self._list_sitters_to_ping(public, "bell", "dm"):
-            await self._keep_late_answer(public, sitter)
+            await self._retain_late_answer(public, sitter)
         for sitter in self._list_sitters_to_ping(public, "reminder", "dm"):
             await self._remind_by_dm(public, sitter)
 
@@ -152,7 +152,7 @@ class PingMessages:
         for user in users:
             self.ping_decider.record_ping(public.table.id, user, moment)
 
-    async def _keep_late_answer(self, public: Scene, sitter: Sitter) -> None:
+    async def _retain_late_answer(self, public: Scene, sitter: Sitter) -> None:
         """Keep what told a player below their panel of a late answer, if it still stands: nothing new is posted."""
         live = await self.messages.find_live_surface(public.table.id, "bell", sitter.user_id)
         if live and live.decision == _find_subject_number(public, "bell"):

@@ -420,7 +420,7 @@ class _PlatePainter:
         step = self._compute_card_step(len(shown), size)
         return (
             shown,
-            [(self._first_left + across * step, self._compute_row_top(0)) for across in range(len(shown))],
+            [(self._find_first_plate_left + across * step, self._compute_row_top(0)) for across in range(len(shown))],
             size,
         )
 
@@ -431,7 +431,7 @@ class _PlatePainter:
         for row, cards in enumerate(split_rows_by_suit(sort_cards_by_suit(self.view, self.seat), self.rows)):
             lefts = compute_card_positions_by_suit([card.suits[0] for card in cards], size[0], self._room_for_cards)
             shown += [(dim_other_suits(draw, card, self.mat, counted), card.name in new) for card in cards]
-            corners += [(self._first_left + left, self._compute_row_top(row)) for left in lefts]
+            corners += [(self._find_first_plate_left + left, self._compute_row_top(row)) for left in lefts]
         return shown, corners, size
 
     def _render_card_sprites(
@@ -442,7 +442,7 @@ class _PlatePainter:
         return [(draw(card, self.mat), card.name in new) for card in cards]
 
     @property
-    def _first_left(self) -> int:
+    def _find_first_plate_left(self) -> int:
         return at.MAT_SIDE + 8
 
     def _compute_row_top(self, row: int) -> int:

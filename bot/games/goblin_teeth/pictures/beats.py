@@ -54,7 +54,7 @@ def beat(story: Sequence[Event], view: GoblinTeethView, names: Sequence[str], wo
             seat,
             words("picture-goblin-teeth-beat-items", count=gained[seat]),
             "glad" if gained[seat] else "sad",
-            _tell_awards([event for event in took if event.seat == seat], words),
+            _summarize_awards([event for event in took if event.seat == seat], words),
         )
         for seat in order
     )
@@ -69,7 +69,7 @@ def beat(story: Sequence[Event], view: GoblinTeethView, names: Sequence[str], wo
     )
 
 
-def _tell_awards(took: Sequence[events.ItemAwarded], words: Words) -> str:
+def _summarize_awards(took: Sequence[events.ItemAwarded], words: Words) -> str:
     """Return which Items somebody took as everybody saw them, each with its bid; nothing says nothing."""
     return words.join_list(
         [
