@@ -33,10 +33,10 @@ from bot.operator.watchdog import EXIT_BY_WATCHDOG, ProcessDead, report_startup,
 from bot.settings import ENV_FILE, BadSetting, Settings, describe_unknown_settings, load_settings
 from bot.store import (
     ALL_SHARDS,
+    BackupOverwritesDatabase,
     BadBackup,
     IncompleteMove,
     NotAFileDatabase,
-    SameFile,
     ShardCountMismatch,
     Store,
     StoreError,
@@ -83,7 +83,7 @@ STORE_ERROR_SENTENCES: dict[type[StoreError], str] = {
     NotAFileDatabase: "no-file",
     UnknownRevision: "no-step",
     TargetNotEmpty: "not-empty",
-    SameFile: "same-file",
+    BackupOverwritesDatabase: "same-file",
     IncompleteMove: "half-moved",
 }
 """The sentences, under "main-…", for a store that cannot be opened."""

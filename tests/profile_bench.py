@@ -18,7 +18,7 @@ from bot.screens.pages.match_list import MATCH_PAGE_SIZE
 from bot.screens.pages.profile import ProfileFacts, format_profile_lines, render_profile
 from bot.store import Store, schema
 from bot.tables import VirtualClock
-from bot.tables.profiles.profiles import Asker, ProfileService
+from bot.tables.profiles.profiles import ProfileRequester, ProfileService
 from games.engine.words import load_words
 from tests.made_results import GUILD, ME, NOW, make_results, measure
 
@@ -31,7 +31,7 @@ async def report(rows: int, own: int) -> None:
         filled = list(map(dataclasses.asdict, make_results(rows, own)))
         await store.results._database.write(lambda one: one.execute(insert(schema.results), filled))
         clock = VirtualClock(NOW)
-        asker = Asker(ME, GUILD, lambda _: True)
+        asker = ProfileRequester(ME, GUILD, lambda _: True)
         profiles = ProfileService(store, clock)
 
         async def list_page() -> None:

@@ -17,7 +17,15 @@ from games.emerald_skulls import events
 from games.emerald_skulls.cards import FACES_BY_DECK
 from games.emerald_skulls.dice import PRICE_BY_DICE
 from games.emerald_skulls.game import EmeraldSkulls
-from games.emerald_skulls.moves import CHICKEN_MOVE, REST_MOVE, ROLL_MOVE, Bust, Buy, EmeraldSkullsMove, Place
+from games.emerald_skulls.moves import (
+    CHICKEN_MOVE,
+    REST_MOVE,
+    ROLL_MOVE,
+    BuyDice,
+    EmeraldSkullsMove,
+    PlaceDice,
+    TakeBust,
+)
 from games.emerald_skulls.state import EmeraldSkullsState
 from games.emerald_skulls.turn_solver import build_board, create_empty_board, get_tumbler
 from games.engine.chance import Chance, SwiftChance
@@ -90,11 +98,11 @@ def _gears_lost(player: Player, seed: bytes) -> float:
 def move_value(state: EmeraldSkullsState, move: object) -> float:
     """Return the gears that a single turn makes on average after a move of the tumbler, if the rest is played best."""
     board = build_board(state.turn)
-    if isinstance(move, Buy):
+    if isinstance(move, BuyDice):
         return TUMBLER.value(create_empty_board(move.dice)) - PRICE_BY_DICE[move.dice]
-    if isinstance(move, Place):
+    if isinstance(move, PlaceDice):
         return TUMBLER.choose_step_after_placement(board.apply_placement(move), move).worth
-    if isinstance(move, Bust):
+    if isinstance(move, TakeBust):
         return 0
     if move in (ROLL_MOVE, CHICKEN_MOVE):
         return TUMBLER.value(board) if move == ROLL_MOVE else TUMBLER.pays(board, "chicken")

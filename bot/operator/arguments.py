@@ -14,8 +14,8 @@ from bot.operator.commands import (
 )
 from bot.operator.live import live_check
 from bot.store import parse_database_url
+from bot.store.rows.operator_command_queue import ORDER_VERBS
 from bot.store.rows.operator_decision_rows import REFUSAL_KINDS
-from bot.store.rows.orders import ORDER_VERBS
 from bot.version import VERSION
 from games.engine.words import get_english_sentence
 

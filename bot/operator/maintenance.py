@@ -14,7 +14,7 @@ from bot.operator.periodic import NightlyJobs, PeriodicJob, StartupJob, run_peri
 from bot.settings import Settings
 from bot.store.drivers.addresses import find_database_file, is_file_database
 from bot.store.models import EPOCH
-from bot.store.rows.orders import OperatorOrder
+from bot.store.rows.operator_command_queue import OperatorOrder
 from bot.store.upkeep.backups import delete_put_aside_databases, make_rotating_backup, run_cancellable
 from bot.tables import OwnedElsewhere, TableError, TableService
 from bot.tables.backfill_results import backfill_results

@@ -8,8 +8,8 @@ from bot.screens.controls.widget import MoveWidget
 from bot.screens.custom_ids import ClickAction
 from bot.screens.ending import build_after_match_rows, build_ending
 from bot.screens.frame import (
-    add_line,
     add_vote_buttons,
+    allow_one_more_line,
     build_header_parts,
     build_more_button,
     choose_line_room,
@@ -138,7 +138,7 @@ def format_board_notices(scene: Scene) -> list[str]:
 
 def _choose_room_beside(*, several: bool) -> TextRoom:
     """Return the room beside a thumbnail: `several` decisions since the last move get a line more."""
-    return add_line(ROOM_BESIDE_PICTURE) if several else ROOM_BESIDE_PICTURE
+    return allow_one_more_line(ROOM_BESIDE_PICTURE) if several else ROOM_BESIDE_PICTURE
 
 
 def _list_earlier_decisions(scene: Scene) -> list[str]:

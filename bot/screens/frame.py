@@ -44,11 +44,11 @@ def choose_line_room(pictures: Sequence[Figure], controls: Sequence[Control], *,
     """
     below = measure_on_phone(pictures) + TOUCH_ROW_HEIGHT * len(controls)
     if several and below + SMALL_LINE_HEIGHT <= MAX_HEIGHT_BELOW_LINES:
-        return add_line(ROOM_ABOVE_PICTURE)
+        return allow_one_more_line(ROOM_ABOVE_PICTURE)
     return ROOM_ABOVE_PICTURE if below <= MAX_HEIGHT_BELOW_LINES else ROOM_ABOVE_HIGH_CONTENT
 
 
-def add_line(room: TextRoom) -> TextRoom:
+def allow_one_more_line(room: TextRoom) -> TextRoom:
     """Return a room of one line more."""
     return room._replace(lines=room.lines + 1)
 

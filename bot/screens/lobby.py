@@ -30,10 +30,10 @@ from bot.screens.parts.options import format_options_line
 from bot.screens.scene import (
     Scene,
     escape_name,
+    format_closer_name,
     format_reason,
     join_sitter_names,
     mention_place,
-    name_closer,
 )
 from bot.screens.screen_registry import find_screen
 from bot.store.models import RemovalBy
@@ -157,7 +157,7 @@ def _explain_early_closing(table: Table, say: Words, closed: int) -> list[str]:
     """Say in front of everybody who closed a table, and whether they often close matches; or why it is closed."""
     if table.closed_by is None:
         return _explain_expiry(table, say)
-    name = name_closer(table, say)
+    name = format_closer_name(table, say)
     often = [say("lobby-closed-often", name=name, times=closed)] if closed >= MIN_CLOSED_TO_WARN else []
     told = say("lobby-broken-off", name=name, started="yes" if table.started_at else "no")
     return [told, *format_reason(table.closing_reason, say), *often]

@@ -13,7 +13,7 @@ from typing import Any, get_args
 from bot.screens.game_texts.event_narrator import FIRST_ROUND, EventNarrator, LogRound
 from bot.screens.layout import MAX_TEXT_LENGTH, Figure, Screen, make_paragraph
 from bot.screens.parts.agreement_lines import find_agreement_facts
-from bot.screens.scene import Scene, escape_name, name_closer
+from bot.screens.scene import Scene, escape_name, format_closer_name
 from bot.screens.screen_registry import find_screen
 from bot.store.models import DEAL_PLACE, EVENTS_PER_MOVE, LeavingKind, LogPlace, RemovedBy, SeatChange
 from bot.tables import SeenMove, Table
@@ -200,7 +200,7 @@ def _describe_closing(scene: Scene) -> list[str]:
     if not is_closed_early(table):
         return []
     by = "somebody" if table.closed_by is not None else "itself" if table.present_people else "nobody-left"
-    return [say("log-closed", by=by, name=name_closer(table, say))]
+    return [say("log-closed", by=by, name=format_closer_name(table, say))]
 
 
 def _hide_later_end(scene: Scene, post: LogPost, view: View) -> View:

@@ -67,7 +67,7 @@ def find_person_name(table: Table, user_id: int, say: Words) -> str:
     return escape_name(localize_departed_name(names.get(user_id, ""), say))
 
 
-def name_closer(table: Table, say: Words) -> str:
+def format_closer_name(table: Table, say: Words) -> str:
     """Return who closed a table before its end: the host, or a manager with that role, named if they sit there."""
     closer = table.find_sitter(table.closed_by)
     if closer is None:

@@ -2,10 +2,10 @@
 
 from bot.store.drivers.addresses import parse_database_url
 from bot.store.errors import (
+    BackupOverwritesDatabase,
     BadBackup,
     IncompleteMove,
     NotAFileDatabase,
-    SameFile,
     ShardCountMismatch,
     StoreError,
     StoreInUse,
@@ -22,10 +22,10 @@ from bot.store.store import Store
 
 __all__ = [
     "ALL_SHARDS",
+    "BackupOverwritesDatabase",
     "BadBackup",
     "IncompleteMove",
     "NotAFileDatabase",
-    "SameFile",
     "ShardCountMismatch",
     "Shards",
     "Store",

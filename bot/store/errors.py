@@ -71,7 +71,7 @@ class NotAFileDatabase(StoreError):
     """The database is not a file on this machine, so it cannot be copied as one."""
 
 
-class SameFile(StoreError):
+class BackupOverwritesDatabase(StoreError):
     """A backup of the database would take the place of the database itself."""
 
 

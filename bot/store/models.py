@@ -45,7 +45,7 @@ SurfaceKind = Literal[
 ]
 DIRECT_NOTICES: frozenset[SurfaceKind] = frozenset(get_args(DirectNoticeKind))
 LOBBY_CALLS: frozenset[SurfaceKind] = frozenset(get_args(LobbyCallKind))
-Span = tuple[int, int]
+DailySpan = tuple[int, int]
 """A part of each day: the minute of the day in UTC when it begins, and its minutes."""
 
 LogPlace = int
@@ -212,7 +212,7 @@ class Sitter:
     silent: int = 0
     stir: str = ""
     met: tuple[str, ...] | None = None
-    still: Span | None = None
+    still: DailySpan | None = None
     former: tuple[FormerPlayer, ...] | None = None
     leaving: Leaving | None = None
     results_notice: int | None = None
@@ -691,7 +691,7 @@ class MadeMove(NamedTuple):
     at: datetime
 
 
-Known = tuple[int, tuple[StoredMove, ...]]
+KnownMoves = tuple[int, tuple[StoredMove, ...]]
 """How many moves a viewer knows, and the latest of them, oldest first."""
 
 
@@ -747,6 +747,6 @@ class WholeTable:
 
     table: Table
     snapshot: str | None
-    known: Mapping[int | None, Known]
+    known: Mapping[int | None, KnownMoves]
     surfaces: tuple[SurfaceMessage, ...]
     secret: str | None = None

@@ -15,14 +15,14 @@ from bot.store.drivers.sequences import select_last_table_number
 from bot.store.game_night_rows import GameNightRows
 from bot.store.models import WholeTable
 from bot.store.posting_keys import PERSON_SEPARATOR, TABLE_SEPARATOR, StoredNotice, parse_owed_notice
-from bot.store.rows import operator_decision_rows, orders
+from bot.store.rows import operator_command_queue, operator_decision_rows
 from bot.store.rows.block_rows import BlockRows
 from bot.store.rows.days.daily_rows import DailyRows
 from bot.store.rows.days.digest_rows import DigestRows
 from bot.store.rows.inbox_rows import InboxRows
 from bot.store.rows.kept_replay_rows import KeptReplayRows
+from bot.store.rows.operator_command_queue import OperatorOrder
 from bot.store.rows.operator_decision_rows import Announcement, RefusalKind, StoredDecisions
-from bot.store.rows.orders import OperatorOrder
 from bot.store.rows.people_rows import PeopleRows
 from bot.store.rows.profiles.moment_rows import MomentRows
 from bot.store.rows.profiles.played_rows import PlayedRows
@@ -245,12 +245,12 @@ class Store:
 
     async def load_orders(self) -> list[OperatorOrder]:
         """Return the operator's orders."""
-        return await self._database.read(orders.select_pending_orders)
+        return await self._database.read(operator_command_queue.select_pending_orders)
 
     async def delete_orders(self, done: Sequence[OperatorOrder]) -> None:
         """Delete orders that are carried out."""
-        await self._database.write(partial(orders.delete_orders, orders=done))
+        await self._database.write(partial(operator_command_queue.delete_orders, orders=done))
 
     async def queue_order(self, order: OperatorOrder) -> None:
         """Queue an order (operator's command) for the next start."""
-        await self._database.write(partial(orders.insert_order, order=order))
+        await self._database.write(partial(operator_command_queue.insert_order, order=order))

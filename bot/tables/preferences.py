@@ -8,7 +8,7 @@ from datetime import UTC, date, datetime, time, timedelta
 from itertools import product
 from typing import Any, get_args
 
-from bot.store.models import OwnMotion, PingRoute, Preferences, Sitter, Span
+from bot.store.models import DailySpan, OwnMotion, PingRoute, Preferences, Sitter
 from bot.tables.errors import TableError
 from bot.tables.zones import localize_time, parse_zone
 from games.engine.typed_words import load_synonyms, replace_words_with_notation
@@ -165,7 +165,7 @@ def _list_quiet_boundaries(wish: Preferences, now: datetime) -> Iterator[datetim
             yield datetime.combine(day, at, today.tzinfo).astimezone(now.tzinfo)
 
 
-def compute_quiet_span_in_utc(wish: Preferences, now: datetime) -> Span | None:
+def compute_quiet_span_in_utc(wish: Preferences, now: datetime) -> DailySpan | None:
     """Return somebody's quiet hours as a part of the day in UTC, by their zone as it is now; `None`: they have none."""
     if wish.quiet_from is None or wish.quiet_until is None:
         return None

@@ -36,7 +36,7 @@ from bot.tables.table_view import (
     build_table_view,
     filter_visible_moves,
 )
-from bot.tables.use_cases import absences, lobby, managing, playing, presets, proposals, stages
+from bot.tables.use_cases import absences, lobby, lobby_or_match, managing, playing, presets, proposals
 from bot.tables.use_cases.admission import BlockCheck
 from bot.tables.use_cases.ladders import LadderService
 from bot.tables.use_cases.limits import OpeningLimiter, OpeningLimits
@@ -180,11 +180,11 @@ class TableService:
 
         The host hands on the role; the last person closes the lobby.
         """
-        return await self._change(table_id, partial(stages.leave_table, user_id=user_id))
+        return await self._change(table_id, partial(lobby_or_match.leave_table, user_id=user_id))
 
     async def kick_sitter(self, table_id: int, user_id: int, whom: int) -> Table:
         """Kick somebody from a lobby, or ask the others at a match whether to; for the host."""
-        return await self._change(table_id, partial(stages.kick_or_propose_removal, user_id=user_id, whom=whom))
+        return await self._change(table_id, partial(lobby_or_match.kick_or_propose_removal, user_id=user_id, whom=whom))
 
     async def explain_removal(
         self, table_id: int, user_id: int, whom: int, reason: str, manages: int | None = None
@@ -291,7 +291,7 @@ class TableService:
 
     async def set_or_propose_pace(self, table_id: int, user_id: int, pace: str) -> Table:
         """Choose the pace: the host at once, all other players by a proposal."""
-        return await self._change(table_id, partial(stages.set_or_propose_pace, user_id=user_id, pace=pace))
+        return await self._change(table_id, partial(lobby_or_match.set_or_propose_pace, user_id=user_id, pace=pace))
 
     async def set_seed_line(self, table_id: int, user_id: int, line: str) -> Table:
         """Set a player's line in the source of the match's deal (seed); for those who sit in the lobby."""
@@ -313,7 +313,7 @@ class TableService:
         table = await self.find_table(table_id)
         draft = [sitter.user_id for sitter in table.present_people]
         knowing = await self.store.people.find_experienced(table.game, draft)
-        return await self._change(table_id, partial(stages.start_and_settle, user_id=user_id, knowing=knowing))
+        return await self._change(table_id, partial(lobby_or_match.start_and_settle, user_id=user_id, knowing=knowing))
 
     async def close_table(self, table_id: int, user_id: int, manages: int | None = None) -> Table:
         """Close a table; for the host, and for anyone seated once the match is over.
@@ -454,11 +454,11 @@ class TableService:
         table = await self.find_table(table_id)
         await self._admission.require_may_join(table, person.user_id)
         new = person.user_id not in await self.store.people.find_experienced(table.game, [person.user_id])
-        return await self._change(table_id, partial(stages.request_seat, person=person, seat=seat, new=new))
+        return await self._change(table_id, partial(lobby_or_match.request_seat, person=person, seat=seat, new=new))
 
     async def resign_match(self, table_id: int, user_id: int, leaving: Leaving = "resigned") -> Table:
         """Resign (forfeit) a match for good; the seat is answered for; a table with only goblins left is closed."""
-        return await self._change(table_id, partial(stages.resign_match, user_id=user_id, leaving=leaving))
+        return await self._change(table_id, partial(lobby_or_match.resign_match, user_id=user_id, leaving=leaving))
 
     # Looking
 

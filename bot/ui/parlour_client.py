@@ -32,7 +32,7 @@ from bot.ui.commands.profile_commands import ProfileCommands, add_profile_comman
 from bot.ui.commands.table_commands import TableCommands, add_table_commands
 from bot.ui.composing.own_emoji import OWN_EMOJI
 from bot.ui.connection.clock_skew import MACHINE_SKEW
-from bot.ui.connection.database_mark import MarkedClient
+from bot.ui.connection.database_mark import DatabaseMarkedClient
 from bot.ui.connection.discord_outage import retry_with_backoff
 from bot.ui.connection.heartbeats import stop_heartbeats
 from bot.ui.connection.lazy_components import defer_components
@@ -85,7 +85,7 @@ def _build_shard_options(shards: Shards | None) -> dict[str, Any]:
     return {"shard_ids": list(shards.numbers), "shard_count": shards.count} if shards else {}
 
 
-class ParlourClient(MarkedClient):
+class ParlourClient(DatabaseMarkedClient):
     """The bot: the client of Discord.
 
     `shards` are its part of a bot with several processes; `None`: it has all processes, and Discord says how many

@@ -11,7 +11,7 @@ from typing import Any
 from games.cli.refusals import BadArgument
 from games.engine.baseline_player import BaselinePlayer
 from games.engine.chance import Chance, SwiftChance
-from games.engine.contract import Game, Move, Thumb
+from games.engine.contract import Game, Move, PlainPlayerPolicy
 from games.engine.convention import load_game_object
 from games.engine.errors import IncompleteGame
 from games.engine.goblins import GoblinLevel, compute_goblin_move
@@ -31,7 +31,7 @@ def choose_silent_move(match: Match, seat: int, _rng: Chance) -> Move:
     return match.default_move(seat)
 
 
-def _choose_thumb_move(thumb: Thumb, match: Match, seat: int, rng: Chance) -> Move:
+def _choose_thumb_move(thumb: PlainPlayerPolicy, match: Match, seat: int, rng: Chance) -> Move:
     """Return the move of a player by rules of thumb, who knows only a view and the legal moves."""
     return thumb(match.view(seat), match.legal_moves(seat), rng)  # type: ignore[no-any-return]
 

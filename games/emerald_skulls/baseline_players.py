@@ -19,7 +19,17 @@ from games.emerald_skulls.dice import (
     SKULL_FACE,
     UPPER_LEVEL,
 )
-from games.emerald_skulls.moves import BUST_MOVE, CHICKEN_MOVE, READY_MOVE, ROLL_MOVE, Bet, Buy, Collect, Place, Reroll
+from games.emerald_skulls.moves import (
+    BUST_MOVE,
+    CHICKEN_MOVE,
+    READY_MOVE,
+    ROLL_MOVE,
+    BuyDice,
+    CollectPayout,
+    PlaceBet,
+    PlaceDice,
+    RerollPool,
+)
 from games.emerald_skulls.moves import EmeraldSkullsMove as Move
 from games.emerald_skulls.views import BetSeen
 from games.emerald_skulls.views import EmeraldSkullsView as View
@@ -69,7 +79,7 @@ class CountingBettor(BaselinePlayer):
         """Tumble by counting, bet by fixed numbers."""
         if view.phase == "bet":
             return READY_MOVE if view.top else choose_bet(view, moves, self.demand, self.scale_chances())
-        if buys := filter_by_type(moves, Buy):
+        if buys := filter_by_type(moves, BuyDice):
             few = [buy for buy in buys if buy.dice <= self.dice]
             return choose_best_move(
                 few, lambda buy: compute_roll_value(buy.dice, EMPTY_BOARD) - PRICE_BY_DICE[buy.dice]
@@ -96,7 +106,7 @@ class LateBettor(BaselinePlayer):
             if view.pool > self.left or not view.top:
                 return READY_MOVE
             return choose_bet(view, moves, self.demand, guess_chances(view))
-        if buys := filter_by_type(moves, Buy):
+        if buys := filter_by_type(moves, BuyDice):
             few = [buy for buy in buys if buy.dice <= self.dice]
             return choose_best_move(
                 few, lambda buy: compute_roll_value(buy.dice, EMPTY_BOARD) - PRICE_BY_DICE[buy.dice]
@@ -122,7 +132,7 @@ def guess_chances(view: View) -> dict[str, float]:
 def choose_bet(view: View, moves: Sequence[Move], demand: float, chances: Mapping[str, float]) -> Move:
     """Place the best marker that brings what is demanded; without one, be ready."""
     seen = {bet.bet: bet for card in view.cards for bet in card.bets}
-    bets = filter_by_type(moves, Bet)
+    bets = filter_by_type(moves, PlaceBet)
     dear = choose_best_move(bets, lambda move: _estimate_marker(seen[move.bet], chances)) if bets else None
     return dear if dear and _estimate_marker(seen[dear.bet], chances) >= demand else READY_MOVE
 
@@ -138,15 +148,15 @@ def compute_expected_value(view: View, move: Move) -> float:
     """Compute the expected value of a move: the gears that the tumbler's turn brings after it."""
     board: Board = (*view.ordinary, *view.skulls)
     match move:
-        case Place(level, ordinary, skulls):
+        case PlaceDice(level, ordinary, skulls):
             return compute_placement_value(
                 view.pool - ordinary - skulls, add_dice(board, level, ordinary, skulls), view.picked
             )
-        case Reroll("cube"):
+        case RerollPool("cube"):
             return compute_roll_value(view.pool + (view.spare > 0), board, view.top, view.picked) - CUBE_GEARS
-        case Reroll():
+        case RerollPool():
             return compute_pick_value(view.pool, board, view.picked)
-        case Collect(what):
+        case CollectPayout(what):
             return next(float(offer.gears) for offer in view.offers if offer.what == what)
         case _ if move == ROLL_MOVE:
             return compute_roll_value(view.pool, board, view.top, view.picked)

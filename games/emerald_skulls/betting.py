@@ -13,12 +13,12 @@ from games.emerald_skulls.moves import (
     READY_MOVE,
     REST_MOVE,
     WAIT_MOVE,
-    Bet,
-    Call,
+    CallLastBets,
     EmeraldSkullsMove,
-    Ready,
+    PlaceBet,
+    ReadyForRoll,
     ReadyForTurn,
-    Take,
+    TakeBackBet,
     WithdrawReady,
 )
 from games.emerald_skulls.state import LAST_CALL, EmeraldSkullsState
@@ -53,7 +53,9 @@ def open_betting_window(state: EmeraldSkullsState, _chance: Chance, _event_log: 
     return None
 
 
-def make_last_call(state: EmeraldSkullsState, _seat: int, _move: Call, _chance: Chance, event_log: list[Event]) -> None:
+def make_last_call(
+    state: EmeraldSkullsState, _seat: int, _move: CallLastBets, _chance: Chance, event_log: list[Event]
+) -> None:
     """Ask for the last bets before this roll, once: those who are not ready then are waited for no longer."""
     window = require_turn(state.decision, state.tumbler)
     event_log.append(events.LastBetsCalled(state.tumbler))
@@ -61,7 +63,7 @@ def make_last_call(state: EmeraldSkullsState, _seat: int, _move: Call, _chance: 
 
 
 def refuse_last_call(
-    _state: EmeraldSkullsState, _seat: int, _move: Call, _chance: Chance, _event_log: list[Event]
+    _state: EmeraldSkullsState, _seat: int, _move: CallLastBets, _chance: Chance, _event_log: list[Event]
 ) -> None:
     """Refuse a last call of somebody else than the tumbler."""
     raise IllegalMove("emerald-skulls-called")
@@ -173,7 +175,9 @@ def list_takable_bets(state: EmeraldSkullsState, seat: int) -> list[int]:
     return [number for number in state.fresh.get(seat, ()) if state.stacks[number][-1] == seat]
 
 
-def place_bet(state: EmeraldSkullsState, seat: int, move: Bet, _chance: Chance, event_log: list[Event]) -> Next | None:
+def place_bet(
+    state: EmeraldSkullsState, seat: int, move: PlaceBet, _chance: Chance, event_log: list[Event]
+) -> Next | None:
     """Place a bet: put a marker on top of a stack."""
     spread = build_spread(state.faces)
     spot = spread.find_bet_spot(move)
@@ -218,7 +222,7 @@ def _ask_bettors(state: EmeraldSkullsState, *seats: int) -> Next | None:
 
 
 def take_back_marker(
-    state: EmeraldSkullsState, seat: int, move: Take, _chance: Chance, event_log: list[Event]
+    state: EmeraldSkullsState, seat: int, move: TakeBackBet, _chance: Chance, event_log: list[Event]
 ) -> Next | None:
     """Undo a bet: take back a marker of this window that nobody stands on; the dice wait for its player again."""
     spot = build_spread(state.faces).find_bet_spot(move)
@@ -236,7 +240,7 @@ def take_back_marker(
 
 
 def finish_betting(
-    state: EmeraldSkullsState, seat: int, _move: Ready, _chance: Chance, event_log: list[Event]
+    state: EmeraldSkullsState, seat: int, _move: ReadyForRoll, _chance: Chance, event_log: list[Event]
 ) -> Next | None:
     """Finish betting for this roll: stop waiting for bets of this seat; the dice roll if it was the last."""
     asked = _require_waited_for(state, seat)

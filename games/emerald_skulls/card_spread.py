@@ -10,7 +10,7 @@ from functools import lru_cache
 from games.emerald_skulls.cards import BettingCard, CardBet, Payout, load_betting_cards
 from games.emerald_skulls.conditions import Condition
 from games.emerald_skulls.dice import GEM_LEVEL
-from games.emerald_skulls.moves import Bet, EmeraldSkullsMove, Take
+from games.emerald_skulls.moves import EmeraldSkullsMove, PlaceBet, TakeBackBet
 from games.emerald_skulls.winnable_bets import Prospect
 
 Bets = int
@@ -50,8 +50,8 @@ class BetSpot:
     places: int
     bars: Bets
     against: tuple[int, ...]
-    bet: Bet
-    take: Take
+    bet: PlaceBet
+    take: TakeBackBet
 
     @property
     def multiplies(self) -> bool:
@@ -93,7 +93,7 @@ class Spread:
             self._barred[own] = known
         return known
 
-    def find_bet_spot(self, move: Bet | Take) -> BetSpot | None:
+    def find_bet_spot(self, move: PlaceBet | TakeBackBet) -> BetSpot | None:
         """Return the bet that a move names, if it is in play."""
         number = self.number.get(move.bet)
         if number is None or self.spots[number].card.face != move.face:
@@ -142,8 +142,8 @@ def _build_bet_spots(card: BettingCard, first: int) -> Iterator[BetSpot]:
             place=place,
             bars=1 << number if card.deck == "standard" else whole,
             against=() if card.deck == "standard" else tuple(opposed),
-            bet=Bet(card.face, bet.bet),
-            take=Take(card.face, bet.bet),
+            bet=PlaceBet(card.face, bet.bet),
+            take=TakeBackBet(card.face, bet.bet),
         )
 
 

@@ -10,7 +10,15 @@ from typing_extensions import override
 from games.emerald_skulls import betting, events, goblin, refusals, turns, views
 from games.emerald_skulls.card_spread import build_spread
 from games.emerald_skulls.cards import FACES_BY_DECK
-from games.emerald_skulls.moves import WAIT_MOVE, Bet, EmeraldSkullsMove, Place, Take, WithdrawReady, parse_move
+from games.emerald_skulls.moves import (
+    WAIT_MOVE,
+    EmeraldSkullsMove,
+    PlaceBet,
+    PlaceDice,
+    TakeBackBet,
+    WithdrawReady,
+    parse_move,
+)
 from games.emerald_skulls.opposition import OPPOSITION_CARD_COUNT, RIVAL_BY_SEAT
 from games.emerald_skulls.options import EmeraldSkullsOptions, choose_card_faces
 from games.emerald_skulls.questions import QUESTIONS, STEP_FUNCTIONS
@@ -41,7 +49,7 @@ class EmeraldSkulls(Game[EmeraldSkullsState, EmeraldSkullsMove, EmeraldSkullsVie
     beats = frozenset({events.TurnEnded, events.TumblerPaid})
     rounds = frozenset({events.TurnEnded})
     event_kinds = list_event_kinds(events)
-    preparing = frozenset({Place, Bet, Take, WithdrawReady})
+    preparing = frozenset({PlaceDice, PlaceBet, TakeBackBet, WithdrawReady})
     questions = QUESTIONS
     thumbs = MappingProxyType({"thumb": choose_rule_of_thumb_move})
     steps = STEP_FUNCTIONS

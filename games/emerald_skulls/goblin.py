@@ -9,10 +9,10 @@ from games.emerald_skulls.moves import (
     CHICKEN_MOVE,
     READY_MOVE,
     ROLL_MOVE,
-    Bet,
     EmeraldSkullsMove,
+    PlaceBet,
     ReadyForTurn,
-    Take,
+    TakeBackBet,
     WithdrawReady,
 )
 from games.emerald_skulls.rule_of_thumb import SHARED_TUMBLER, BetChance
@@ -70,14 +70,14 @@ def _iter_bet_chances(state: EmeraldSkullsState, moves: Sequence[EmeraldSkullsMo
     """Yield the bets that may be placed."""
     spread = build_spread(state.faces)
     for move in moves:
-        if isinstance(move, Bet) and (spot := spread.find_bet_spot(move)):
+        if isinstance(move, PlaceBet) and (spot := spread.find_bet_spot(move)):
             against = sum(len(state.stacks[other]) for other in spot.against)
             yield BetChance(move, spot.payouts[len(state.stacks[spot.number])], against)
 
 
 def _rank_bets(
     state: EmeraldSkullsState, moves: Sequence[EmeraldSkullsMove], *, cube: bool = False
-) -> list[tuple[float, Bet]]:
+) -> list[tuple[float, PlaceBet]]:
     board, picks = build_board(state.turn), _estimate_tumbler_pick_rate(state)
     return rule_of_thumb.rank_bets_by_value(board, state.faces, _iter_bet_chances(state, moves), cube=cube, picks=picks)
 
@@ -132,7 +132,7 @@ def filter_sensible_moves(state: EmeraldSkullsState, moves: Sequence[EmeraldSkul
 
     Resting, or taking a marker back, gains nothing by itself.
     """
-    sensible = [move for move in moves if not isinstance(move, ReadyForTurn | Take | WithdrawReady)]
+    sensible = [move for move in moves if not isinstance(move, ReadyForTurn | TakeBackBet | WithdrawReady)]
     kind = state.phase
     if kind == "bet":
         bets = _rank_bets(state, moves, cube=state.cubes[state.tumbler] > 0)[:MAX_BETS_TRIED]

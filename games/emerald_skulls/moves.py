@@ -22,7 +22,7 @@ STANDARD_PAYOUT = "standard"
 
 
 @dataclass(frozen=True, slots=True)
-class Buy:
+class BuyDice:
     """Take this many dice into the pool."""
 
     dice: int
@@ -33,7 +33,7 @@ class Buy:
 
 
 @dataclass(frozen=True, slots=True)
-class Bet:
+class PlaceBet:
     """Put a marker on a bet of a face."""
 
     face: str
@@ -45,7 +45,7 @@ class Bet:
 
 
 @dataclass(frozen=True, slots=True)
-class Take:
+class TakeBackBet:
     """Take back a marker that was put there in this window."""
 
     face: str
@@ -56,7 +56,7 @@ class Take:
         return f"take {self.face} {self.bet}"
 
 
-class Ready(Constant):
+class ReadyForRoll(Constant):
     """Place no more markers before this roll."""
 
     __slots__ = ()
@@ -77,7 +77,7 @@ class WithdrawReady(Constant):
     words = "wait"
 
 
-class Call(Constant):
+class CallLastBets(Constant):
     """Call for the last bets before a roll, as the tumbler: then the dice roll, no matter who is ready."""
 
     __slots__ = ()
@@ -85,7 +85,7 @@ class Call(Constant):
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class PlaceDice:
     """Place this many ordinary dice and skulls of the roll on a level."""
 
     level: int
@@ -98,7 +98,7 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
-class Reroll:
+class RerollPool:
     """Roll the pool again for a reroll cube, or with a picked nose."""
 
     how: How
@@ -108,21 +108,21 @@ class Reroll:
         return f"reroll {self.how}"
 
 
-class Bust(Constant):
+class TakeBust(Constant):
     """Take the Bust Out instead of a reroll."""
 
     __slots__ = ()
     words = "bust"
 
 
-class Roll(Constant):
+class RollPool(Constant):
     """Go on and roll the rest of the pool."""
 
     __slots__ = ()
     words = "roll"
 
 
-class Chicken(Constant):
+class ChickenOut(Constant):
     """Chicken Out."""
 
     __slots__ = ()
@@ -130,7 +130,7 @@ class Chicken(Constant):
 
 
 @dataclass(frozen=True, slots=True)
-class Collect:
+class CollectPayout:
     """Take the usual pay ("standard") or the jackpot of a bet."""
 
     what: str
@@ -141,37 +141,49 @@ class Collect:
 
 
 EmeraldSkullsMove = (
-    Buy | Bet | Take | Ready | ReadyForTurn | WithdrawReady | Call | Place | Reroll | Bust | Roll | Chicken | Collect
+    BuyDice
+    | PlaceBet
+    | TakeBackBet
+    | ReadyForRoll
+    | ReadyForTurn
+    | WithdrawReady
+    | CallLastBets
+    | PlaceDice
+    | RerollPool
+    | TakeBust
+    | RollPool
+    | ChickenOut
+    | CollectPayout
 )
 
 READY_MOVE, REST_MOVE, WAIT_MOVE, CALL_MOVE, BUST_MOVE, ROLL_MOVE, CHICKEN_MOVE = (
-    Ready(),
+    ReadyForRoll(),
     ReadyForTurn(),
     WithdrawReady(),
-    Call(),
-    Bust(),
-    Roll(),
-    Chicken(),
+    CallLastBets(),
+    TakeBust(),
+    RollPool(),
+    ChickenOut(),
 )
-BUY_MOVES = {dice: Buy(dice) for dice in PRICE_BY_DICE}
-REROLL_MOVES: dict[str, Reroll] = {"cube": Reroll("cube"), "nose": Reroll("nose")}
+BUY_MOVES = {dice: BuyDice(dice) for dice in PRICE_BY_DICE}
+REROLL_MOVES: dict[str, RerollPool] = {"cube": RerollPool("cube"), "nose": RerollPool("nose")}
 MOVE_BY_NOTATION: Mapping[str, EmeraldSkullsMove] = index_by_notation(
     READY_MOVE, REST_MOVE, WAIT_MOVE, CALL_MOVE, BUST_MOVE, ROLL_MOVE, CHICKEN_MOVE
 )
 
 
 @lru_cache(maxsize=1)
-def list_collect_moves() -> dict[str, Collect]:
+def list_collect_moves() -> dict[str, CollectPayout]:
     """Return the moves that collect the usual pay or a jackpot, by what is collected."""
     jackpots = (bet.bet for card in load_betting_cards().values() for bet in card.bets if bet.jackpot)
-    return {what: Collect(what) for what in dict.fromkeys((STANDARD_PAYOUT, *jackpots))}
+    return {what: CollectPayout(what) for what in dict.fromkeys((STANDARD_PAYOUT, *jackpots))}
 
 
 def drop_taken_bets(moves: Iterable[EmeraldSkullsMove]) -> list[EmeraldSkullsMove]:
     """Return moves without the bets whose markers were taken back."""
     left = list[EmeraldSkullsMove]()
     for move in moves:
-        if isinstance(move, Take) and (bet := Bet(move.face, move.bet)) in left:
+        if isinstance(move, TakeBackBet) and (bet := PlaceBet(move.face, move.bet)) in left:
             left.remove(bet)
         else:
             left.append(move)
@@ -184,11 +196,11 @@ def parse_move(text: str) -> EmeraldSkullsMove:
         case [word] if word in MOVE_BY_NOTATION:
             return MOVE_BY_NOTATION[word]
         case ["buy", number] if len(number) == 1 and (dice := parse_number(number)) is not None:
-            return Buy(dice)
+            return BuyDice(dice)
         case ["bet", face, bet]:
-            return Bet(*_parse_bet(face, bet))
+            return PlaceBet(*_parse_bet(face, bet))
         case ["take", face, bet]:
-            return Take(*_parse_bet(face, bet))
+            return TakeBackBet(*_parse_bet(face, bet))
         case ["reroll", how] if how in REROLL_MOVES:
             return REROLL_MOVES[how]
         case ["collect", what] if what in list_collect_moves():
@@ -205,7 +217,7 @@ def _parse_bet(face: str, bet: str) -> tuple[str, str]:
     return face, bet
 
 
-def _parse_place(name: str, numbers: list[str]) -> Place:
+def _parse_place(name: str, numbers: list[str]) -> PlaceDice:
     """Read "nose 2 +1", and "nose 2" or "nose +1" for short."""
     level = LEVEL_BY_NAME.get(name)
     if level is None:
@@ -214,7 +226,7 @@ def _parse_place(name: str, numbers: list[str]) -> Place:
     skulls = [number[1:] for number in numbers if number.startswith("+")]
     if len(ordinary) > 1 or len(skulls) > 1 or numbers != [*ordinary, *numbers[len(ordinary) :]]:
         raise build_notation_refusal(f"place {name} {' '.join(numbers)}")
-    return Place(level, _parse_number(ordinary), _parse_number(skulls))
+    return PlaceDice(level, _parse_number(ordinary), _parse_number(skulls))
 
 
 def _parse_number(words: list[str]) -> int:

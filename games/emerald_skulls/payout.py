@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from games.emerald_skulls import events, refusals
 from games.emerald_skulls.card_spread import BetSpot, build_spread
 from games.emerald_skulls.dice import NOSE_LEVEL
-from games.emerald_skulls.moves import STANDARD_PAYOUT, Collect, EmeraldSkullsMove, list_collect_moves
+from games.emerald_skulls.moves import STANDARD_PAYOUT, CollectPayout, EmeraldSkullsMove, list_collect_moves
 from games.emerald_skulls.opposition import RIVAL_BY_SEAT
 from games.emerald_skulls.state import EmeraldSkullsState, LastTurn, Payment
 from games.emerald_skulls.steps import Next
@@ -99,7 +99,7 @@ def _count_turn(state: EmeraldSkullsState) -> None:
 
 
 def collect_payout(
-    state: EmeraldSkullsState, _seat: int, move: Collect, _chance: Chance, event_log: list[Event]
+    state: EmeraldSkullsState, _seat: int, move: CollectPayout, _chance: Chance, event_log: list[Event]
 ) -> Next | None:
     """Take the usual pay or a jackpot."""
     offer = next((offer for offer in list_available_payouts(state) if offer.what == move.what), None)

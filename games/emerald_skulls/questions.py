@@ -11,18 +11,18 @@ from games.emerald_skulls.moves import (
     CHICKEN_MOVE,
     READY_MOVE,
     WAIT_MOVE,
-    Bet,
-    Bust,
-    Buy,
-    Call,
-    Chicken,
-    Collect,
-    Place,
-    Ready,
+    BuyDice,
+    CallLastBets,
+    ChickenOut,
+    CollectPayout,
+    PlaceBet,
+    PlaceDice,
+    ReadyForRoll,
     ReadyForTurn,
-    Reroll,
-    Roll,
-    Take,
+    RerollPool,
+    RollPool,
+    TakeBackBet,
+    TakeBust,
     WithdrawReady,
 )
 from games.emerald_skulls.moves import EmeraldSkullsMove as Move
@@ -56,16 +56,16 @@ def make_betting_window_play(refusal: str) -> Play[State, Any]:
     """Return how a window is answered: bettors by any move of the window, the tumbler by a last call."""
     bettors: Play[State, Any] = dispatch_by_type(
         {
-            Bet: betting.place_bet,
-            Take: betting.take_back_marker,
-            Ready: betting.finish_betting,
+            PlaceBet: betting.place_bet,
+            TakeBackBet: betting.take_back_marker,
+            ReadyForRoll: betting.finish_betting,
             ReadyForTurn: betting.rest_for_turn,
             WithdrawReady: betting.resume_betting,
-            Call: betting.refuse_last_call,
+            CallLastBets: betting.refuse_last_call,
         },
         refusal,
     )
-    tumblers: Play[State, Any] = dispatch_by_type({Call: betting.make_last_call}, "emerald-skulls-wait-bets")
+    tumblers: Play[State, Any] = dispatch_by_type({CallLastBets: betting.make_last_call}, "emerald-skulls-wait-bets")
 
     def play_in_window(state: State, seat: int, move: Any, chance: Chance, event_log: list[Event]) -> str | None:
         return (tumblers if seat == state.tumbler else bettors)(state, seat, move, chance, event_log)
@@ -77,7 +77,7 @@ QUESTIONS: dict[str, Question[State, Move]] = index_questions(
     Question(
         "buy",
         tumbler_steps.list_buy_moves,
-        dispatch_by_type({Buy: tumbler_steps.buy_dice}, "emerald-skulls-now-buy"),
+        dispatch_by_type({BuyDice: tumbler_steps.buy_dice}, "emerald-skulls-now-buy"),
         lambda _state, _seat: BUY_MOVES[MIN_DICE],
         goblin.guess_buy,
         tempo="turn",
@@ -105,7 +105,7 @@ QUESTIONS: dict[str, Question[State, Move]] = index_questions(
         "place",
         restrict_to_tumbler(tumbler_steps.list_place_moves),
         make_tumbler_play(
-            {Place: tumbler_steps.place_dice, Reroll: tumbler_steps.reroll_dice}, "emerald-skulls-now-place"
+            {PlaceDice: tumbler_steps.place_dice, RerollPool: tumbler_steps.reroll_dice}, "emerald-skulls-now-place"
         ),
         tumbler_steps.choose_safest_placement,
         goblin.guess_place,
@@ -116,7 +116,7 @@ QUESTIONS: dict[str, Question[State, Move]] = index_questions(
         "bust",
         restrict_to_tumbler(tumbler_steps.list_bust_moves),
         make_tumbler_play(
-            {Reroll: tumbler_steps.reroll_dice, Bust: tumbler_steps.accept_bust}, "emerald-skulls-now-bust"
+            {RerollPool: tumbler_steps.reroll_dice, TakeBust: tumbler_steps.accept_bust}, "emerald-skulls-now-bust"
         ),
         lambda _state, _seat: BUST_MOVE,
         goblin.guess_bust,
@@ -127,7 +127,7 @@ QUESTIONS: dict[str, Question[State, Move]] = index_questions(
         "check",
         restrict_to_tumbler(tumbler_steps.list_check_moves),
         make_tumbler_play(
-            {Roll: tumbler_steps.roll_on, Chicken: tumbler_steps.chicken_out}, "emerald-skulls-now-check"
+            {RollPool: tumbler_steps.roll_on, ChickenOut: tumbler_steps.chicken_out}, "emerald-skulls-now-check"
         ),
         lambda _state, _seat: CHICKEN_MOVE,
         goblin.guess_check,
@@ -137,7 +137,7 @@ QUESTIONS: dict[str, Question[State, Move]] = index_questions(
     Question(
         "jackpot",
         payout.list_offer_moves,
-        dispatch_by_type({Collect: payout.collect_payout}, "emerald-skulls-now-jackpot"),
+        dispatch_by_type({CollectPayout: payout.collect_payout}, "emerald-skulls-now-jackpot"),
         payout.choose_best_offer,
         lambda state, seat, _rng: payout.choose_best_offer(state, seat),
         tempo="answer",

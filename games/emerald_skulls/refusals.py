@@ -12,7 +12,7 @@ from games.emerald_skulls.dice import (
     SKULL_FACE,
     build_level_key,
 )
-from games.emerald_skulls.moves import Bet, Buy, EmeraldSkullsMove, Place, Reroll, Take
+from games.emerald_skulls.moves import BuyDice, EmeraldSkullsMove, PlaceBet, PlaceDice, RerollPool, TakeBackBet
 from games.emerald_skulls.state import LAST_CALL, EmeraldSkullsState
 from games.emerald_skulls.winnable_bets import Prospect
 from games.engine.errors import IllegalMove, NotYourTurn
@@ -28,7 +28,7 @@ def explain_not_your_turn(state: EmeraldSkullsState, seat: int) -> NotYourTurn:
     return NotYourTurn("emerald-skulls-wait-markers")
 
 
-def explain_illegal_buy(state: EmeraldSkullsState, seat: int, move: Buy) -> IllegalMove:
+def explain_illegal_buy(state: EmeraldSkullsState, seat: int, move: BuyDice) -> IllegalMove:
     """Return the reason (refusal) why this number of dice cannot be bought."""
     if move.dice not in PRICE_BY_DICE:
         return IllegalMove("emerald-skulls-buy-range", dice=move.dice, least=MIN_DICE, most=MAX_DICE)
@@ -37,7 +37,7 @@ def explain_illegal_buy(state: EmeraldSkullsState, seat: int, move: Buy) -> Ille
     )
 
 
-def explain_illegal_bet(state: EmeraldSkullsState, seat: int, move: Bet) -> IllegalMove:
+def explain_illegal_bet(state: EmeraldSkullsState, seat: int, move: PlaceBet) -> IllegalMove:
     """Return the reason (refusal) why a marker cannot be put there."""
     spot = build_spread(state.faces).find_bet_spot(move)
     if spot is None:
@@ -66,7 +66,7 @@ def _is_already_won(state: EmeraldSkullsState, spot: BetSpot) -> bool:
     return not spot.can_lose(Prospect.from_turn(state.turn, state.cubes[state.tumbler]))
 
 
-def explain_illegal_take(state: EmeraldSkullsState, seat: int, move: Take) -> IllegalMove:
+def explain_illegal_take(state: EmeraldSkullsState, seat: int, move: TakeBackBet) -> IllegalMove:
     """Return the reason why a marker cannot be taken back."""
     spot = build_spread(state.faces).find_bet_spot(move)
     if spot is None or not state.own[seat] >> spot.number & 1:
@@ -78,7 +78,7 @@ def explain_illegal_take(state: EmeraldSkullsState, seat: int, move: Take) -> Il
     return IllegalMove("emerald-skulls-take-under", bet=build_bet_key(move.bet), card=move.face)
 
 
-def explain_illegal_placement(state: EmeraldSkullsState, move: Place) -> IllegalMove:
+def explain_illegal_placement(state: EmeraldSkullsState, move: PlaceDice) -> IllegalMove:
     """Return the reason why these dice cannot be placed there."""
     turn, roll = state.turn, state.turn.roll
     reasons = (
@@ -99,7 +99,7 @@ def explain_illegal_placement(state: EmeraldSkullsState, move: Place) -> Illegal
     )
 
 
-def explain_illegal_reroll(state: EmeraldSkullsState, move: Reroll) -> IllegalMove:
+def explain_illegal_reroll(state: EmeraldSkullsState, move: RerollPool) -> IllegalMove:
     """Return the reason why this reroll is not possible."""
     if move.how == "cube":
         return IllegalMove("emerald-skulls-no-cube")

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from games.emerald_skulls.goblin import get_goblin_tumbler
-from games.emerald_skulls.moves import ROLL_MOVE, Bet, EmeraldSkullsMove, Place, Reroll, drop_taken_bets
+from games.emerald_skulls.moves import ROLL_MOVE, EmeraldSkullsMove, PlaceBet, PlaceDice, RerollPool, drop_taken_bets
 from games.emerald_skulls.rule_of_thumb import build_board_from_view, rank_bets_in_view, rank_steps
 from games.emerald_skulls.turn_solver import Tumbler, TumbleStep, round_percent
 from games.emerald_skulls.views import EmeraldSkullsView
@@ -16,7 +16,7 @@ def _get_tumbler(view: EmeraldSkullsView) -> Tumbler:
     return get_goblin_tumbler(tuple(card.face for card in view.cards))
 
 
-def weigh_next_roll(view: EmeraldSkullsView, _played: Moves, other: Moves) -> ReviewFact | None:
+def explain_next_roll(view: EmeraldSkullsView, _played: Moves, other: Moves) -> ReviewFact | None:
     """Return what speaks for rolling on or stopping, if it speaks for the other move."""
     return explain_roll(view, other[0])
 
@@ -48,7 +48,7 @@ def compare_placements(view: EmeraldSkullsView, played: Moves, other: Moves) -> 
     return _build_more_gears_fact("place", *found) if len(found) == 2 else None
 
 
-def weigh_placement(view: EmeraldSkullsView, move: EmeraldSkullsMove) -> ReviewFact | None:
+def explain_placement_worth(view: EmeraldSkullsView, move: EmeraldSkullsMove) -> ReviewFact | None:
     """Return what the turn brings on average after a choice, and after the best other one."""
     if view.phase != "place":
         return None
@@ -60,14 +60,14 @@ def weigh_placement(view: EmeraldSkullsView, move: EmeraldSkullsMove) -> ReviewF
     return ReviewFact("placing", {"gears": round(mine[0], 1), "less": round(others[0], 1)})
 
 
-def weigh_bet(view: EmeraldSkullsView, move: EmeraldSkullsMove) -> ReviewFact | None:
+def explain_bet_worth(view: EmeraldSkullsView, move: EmeraldSkullsMove) -> ReviewFact | None:
     """Return what a marker brings on average on a bet."""
-    found = rank_bets_in_view(view, (move,)) if isinstance(move, Bet) else []
+    found = rank_bets_in_view(view, (move,)) if isinstance(move, PlaceBet) else []
     return ReviewFact("betting", {"gears": round(found[0][0], 1)}) if found else None
 
 
 def _is_step(step: TumbleStep, move: EmeraldSkullsMove) -> bool:
-    return step.place == move if isinstance(move, Place) else step.pick and isinstance(move, Reroll)
+    return step.place == move if isinstance(move, PlaceDice) else step.pick and isinstance(move, RerollPool)
 
 
 def compare_bets(view: EmeraldSkullsView, played: Moves, other: Moves) -> ReviewFact | None:
@@ -76,7 +76,7 @@ def compare_bets(view: EmeraldSkullsView, played: Moves, other: Moves) -> Review
         return None
     choices = drop_taken_bets(played), drop_taken_bets(other)
     worth = {bet: gears for gears, bet in rank_bets_in_view(view, [move for moves in choices for move in moves])}
-    gears, more = (sum(worth.get(move, 0.0) for move in moves if isinstance(move, Bet)) for moves in choices)
+    gears, more = (sum(worth.get(move, 0.0) for move in moves if isinstance(move, PlaceBet)) for moves in choices)
     return _build_more_gears_fact("bet", round(gears, 1), round(more, 1))
 
 
@@ -89,6 +89,6 @@ REVIEW = ReviewMeasure(
     points=2,
     told_by_lead=True,
     praised=0.2,
-    reasons=(weigh_next_roll, compare_placements, compare_bets),
-    advice=(explain_roll, weigh_placement, weigh_bet),
+    reasons=(explain_next_roll, compare_placements, compare_bets),
+    advice=(explain_roll, explain_placement_worth, explain_bet_worth),
 )

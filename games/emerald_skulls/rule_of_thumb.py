@@ -16,10 +16,10 @@ from games.emerald_skulls.moves import (
     READY_MOVE,
     REROLL_MOVES,
     ROLL_MOVE,
-    Bet,
-    Buy,
+    BuyDice,
     EmeraldSkullsMove,
-    Place,
+    PlaceBet,
+    PlaceDice,
 )
 from games.emerald_skulls.turn_solver import OddsBook, Roll, SkullBoard, Tumbler, TumbleStep
 from games.emerald_skulls.views import CardSeen, EmeraldSkullsView
@@ -47,7 +47,7 @@ SHARED_TUMBLER = Tumbler()
 class BetChance(NamedTuple):
     """A bet that may be placed, what a marker there pays, and how many markers are against it."""
 
-    bet: Bet
+    bet: PlaceBet
     payout: Payout
     against: int
 
@@ -62,10 +62,10 @@ def get_odds_book(faces: tuple[str, ...]) -> OddsBook:
     return OddsBook(faces, SHARED_TUMBLER)
 
 
-def choose_dice_to_buy(moves: Iterable[EmeraldSkullsMove], cubes: int) -> Buy:
+def choose_dice_to_buy(moves: Iterable[EmeraldSkullsMove], cubes: int) -> BuyDice:
     """Return the number of dice that are worth their price, or as many as the player can pay for."""
     wanted = DICE_BOUGHT_WITH_CUBE if cubes else DICE_BOUGHT
-    return BUY_MOVES[max(move.dice for move in moves if isinstance(move, Buy) and move.dice <= wanted)]
+    return BUY_MOVES[max(move.dice for move in moves if isinstance(move, BuyDice) and move.dice <= wanted)]
 
 
 def rank_steps(board: SkullBoard, roll: Roll, tumbler: Tumbler = SHARED_TUMBLER) -> list[TumbleStep]:
@@ -73,13 +73,13 @@ def rank_steps(board: SkullBoard, roll: Roll, tumbler: Tumbler = SHARED_TUMBLER)
     return sorted(tumbler.list_steps(board, roll), key=lambda step: -step.worth)
 
 
-def estimate_placement_value(board: SkullBoard, move: Place) -> float:
+def estimate_placement_value(board: SkullBoard, move: PlaceDice) -> float:
     """Estimate the value of a placement, fast: only a few of the remaining dice are looked ahead."""
     foreseen, further = _limit_lookahead(board.apply_placement(move))
     return SHARED_TUMBLER.choose_step_after_placement(foreseen, move).worth + further
 
 
-def estimate_roll_on_value(board: SkullBoard, move: Place) -> float:
+def estimate_roll_on_value(board: SkullBoard, move: PlaceDice) -> float:
     """Estimate the value of rolling on after a placement that does not end the turn, as fast."""
     foreseen, further = _limit_lookahead(board.apply_placement(move))
     return SHARED_TUMBLER.value(foreseen) + further
@@ -98,7 +98,7 @@ def get_first_move(step: TumbleStep) -> EmeraldSkullsMove:
 
 def rank_bets_by_value(
     board: SkullBoard, faces: tuple[str, ...], chances: Iterable[BetChance], *, cube: bool = False, picks: float = 1.0
-) -> list[tuple[float, Bet]]:
+) -> list[tuple[float, PlaceBet]]:
     """Rank bets by the expected value of a marker there, in gears, best first.
 
     `cube`: the tumbler has one. `picks` is how often it picks a nose where a sensible tumbler would, as far as known.
@@ -142,7 +142,7 @@ def choose_rule_of_thumb_move(
 
 def rank_bets_in_view(
     view: EmeraldSkullsView, moves: Sequence[EmeraldSkullsMove], *, cube: bool = False, picks: float = 1.0
-) -> list[tuple[float, Bet]]:
+) -> list[tuple[float, PlaceBet]]:
     """Return those of the moves that are bets, with the gears that a marker brings there on average, best first."""
     faces, chances = tuple(card.face for card in view.cards), _iter_chances_in_view(view.cards, moves)
     return rank_bets_by_value(build_board_from_view(view), faces, chances, cube=cube, picks=picks)
@@ -158,7 +158,7 @@ def _iter_chances_in_view(seen: Iterable[CardSeen], moves: Sequence[EmeraldSkull
     """Yield the bets of a view that may be placed."""
     for card in seen:
         for place, bet in enumerate(card.bets):
-            move = Bet(card.face, bet.bet)
+            move = PlaceBet(card.face, bet.bet)
             if move in moves:
                 against = sum(len(other.stack) for other in card.bets if other.group != bet.group)
                 yield BetChance(move, load_betting_cards()[card.face].bets[place].terms[len(bet.stack)], against)

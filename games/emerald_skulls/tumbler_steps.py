@@ -19,13 +19,13 @@ from games.emerald_skulls.moves import (
     CHICKEN_MOVE,
     REROLL_MOVES,
     ROLL_MOVE,
-    Bust,
-    Buy,
-    Chicken,
+    BuyDice,
+    ChickenOut,
     EmeraldSkullsMove,
-    Place,
-    Reroll,
-    Roll,
+    PlaceDice,
+    RerollPool,
+    RollPool,
+    TakeBust,
 )
 from games.emerald_skulls.state import EmeraldSkullsState
 from games.emerald_skulls.steps import Next
@@ -38,13 +38,15 @@ OUT_BY_GEM_AND_POOL: dict[tuple[bool, bool], Out] = {(True, True): "double", (Tr
 """How a turn ends, by whether the gem is on the board and whether the pool is empty."""
 
 
-def list_buy_moves(state: EmeraldSkullsState, seat: int) -> list[Buy]:
+def list_buy_moves(state: EmeraldSkullsState, seat: int) -> list[BuyDice]:
     """Return the numbers of dice that a tumbler can pay for."""
     gears = state.gears[seat]
     return [move for dice, move in BUY_MOVES.items() if PRICE_BY_DICE[dice] <= gears]
 
 
-def buy_dice(state: EmeraldSkullsState, seat: int, move: Buy, _chance: Chance, event_log: list[Event]) -> Next | None:
+def buy_dice(
+    state: EmeraldSkullsState, seat: int, move: BuyDice, _chance: Chance, event_log: list[Event]
+) -> Next | None:
     """Pay for the dice of the pool; the gears go back to the supply."""
     price = PRICE_BY_DICE.get(move.dice)
     if price is None or price > state.gears[seat]:
@@ -76,12 +78,12 @@ def _ask_tumbler(state: EmeraldSkullsState, kind: str) -> None:
     open_decision(state, kind, (state.tumbler,), welcome=tuple(state.resting))
 
 
-_place = cache(Place)
+_place = cache(PlaceDice)
 """A placement of so many dice: there are few, which all rolls share."""
 
 
 @lru_cache(maxsize=1 << 13)
-def list_roll_placements(roll: tuple[int, ...], floor: int, eyes: int) -> tuple[Place, ...]:
+def list_roll_placements(roll: tuple[int, ...], floor: int, eyes: int) -> tuple[PlaceDice, ...]:
     """Return all placements of a sorted roll from a level up; `eyes` are the free places on the fourth level.
 
     Ordered by level, then from few dice to many.
@@ -96,12 +98,12 @@ def list_roll_placements(roll: tuple[int, ...], floor: int, eyes: int) -> tuple[
     )
 
 
-def list_turn_placements(turn: TumblerTurn) -> tuple[Place, ...]:
+def list_turn_placements(turn: TumblerTurn) -> tuple[PlaceDice, ...]:
     """Return all placements of the current roll."""
     return list_roll_placements(tuple(sorted(turn.roll)), turn.floor, turn.count_free_spaces(4))
 
 
-def choose_safest_placement(state: EmeraldSkullsState, _seat: int) -> Place:
+def choose_safest_placement(state: EmeraldSkullsState, _seat: int) -> PlaceDice:
     """Return the placement of most dice on the lowest level that takes any."""
     found = list_turn_placements(state.turn)
     return max((move for move in found if move.level == found[0].level), key=lambda move: move.ordinary + move.skulls)
@@ -122,7 +124,7 @@ _REROLLS_BY_CUBE_AND_NOSE: dict[tuple[bool, bool], tuple[EmeraldSkullsMove, ...]
 
 
 def place_dice(
-    state: EmeraldSkullsState, seat: int, move: Place, _chance: Chance, event_log: list[Event]
+    state: EmeraldSkullsState, seat: int, move: PlaceDice, _chance: Chance, event_log: list[Event]
 ) -> Next | None:
     """Place dice of the roll on one level. Rulebook "Dice Placement"."""
     turn, level = state.turn, move.level
@@ -143,7 +145,7 @@ def place_dice(
     return None
 
 
-def can_place(turn: TumblerTurn, move: Place) -> bool:
+def can_place(turn: TumblerTurn, move: PlaceDice) -> bool:
     """Tell whether a placement is allowed: at least one die, of those rolled, not below the floor, with room."""
     return (
         turn.floor <= move.level <= GEM_LEVEL
@@ -154,7 +156,7 @@ def can_place(turn: TumblerTurn, move: Place) -> bool:
 
 
 def reroll_dice(
-    state: EmeraldSkullsState, seat: int, move: Reroll, _chance: Chance, event_log: list[Event]
+    state: EmeraldSkullsState, seat: int, move: RerollPool, _chance: Chance, event_log: list[Event]
 ) -> Next | None:
     """Take the pool up again: with one more die for a cube, or with an ordinary nose from the board."""
     turn = state.turn
@@ -172,7 +174,7 @@ def reroll_dice(
 
 
 def accept_bust(
-    state: EmeraldSkullsState, _seat: int, _move: Bust, _chance: Chance, _event_log: list[Event]
+    state: EmeraldSkullsState, _seat: int, _move: TakeBust, _chance: Chance, _event_log: list[Event]
 ) -> Next | None:
     """Let the roll be a Bust Out."""
     state.turn.out = "bust"
@@ -180,14 +182,14 @@ def accept_bust(
 
 
 def roll_on(
-    _state: EmeraldSkullsState, _seat: int, _move: Roll, _chance: Chance, _event_log: list[Event]
+    _state: EmeraldSkullsState, _seat: int, _move: RollPool, _chance: Chance, _event_log: list[Event]
 ) -> Next | None:
     """Roll on with the rest of the pool, as the tumbler chose."""
     return "bets"
 
 
 def chicken_out(
-    state: EmeraldSkullsState, _seat: int, _move: Chicken, _chance: Chance, _event_log: list[Event]
+    state: EmeraldSkullsState, _seat: int, _move: ChickenOut, _chance: Chance, _event_log: list[Event]
 ) -> Next | None:
     """Chicken Out: end the turn (stop, bank) with what is on the board."""
     state.turn.out = "chicken"

@@ -25,7 +25,7 @@ from games.emerald_skulls.dice import (
     NOSE_LEVEL,
     SKULL_FACE,
 )
-from games.emerald_skulls.moves import Place
+from games.emerald_skulls.moves import PlaceDice
 from games.emerald_skulls.payout import compute_usual_payout
 from games.emerald_skulls.tumbler_steps import OUT_BY_GEM_AND_POOL, list_roll_placements
 from games.emerald_skulls.turn import Out, TumblerTurn
@@ -73,7 +73,7 @@ class SkullBoard(NamedTuple):
     pool: int
     picked: int = 0
 
-    def apply_placement(self, move: Place) -> "SkullBoard":
+    def apply_placement(self, move: PlaceDice) -> "SkullBoard":
         """Return the board after a placement."""
         level = move.level
         return SkullBoard(
@@ -94,7 +94,7 @@ class SkullBoard(NamedTuple):
         """Tell whether there is a nose to pick."""
         return self.ordinary[NOSE_LEVEL] > 0 and self.picked < MARKERS_A_PLAYER
 
-    def list_placements(self, roll: Roll) -> tuple[Place, ...]:
+    def list_placements(self, roll: Roll) -> tuple[PlaceDice, ...]:
         """Return all placements of a sorted roll."""
         return list_roll_placements(
             roll,
@@ -148,7 +148,7 @@ class TumbleStep(NamedTuple):
     """What the tumbler does with a roll: a placement, or a nose to pick (neither: a bust); then stop, or go on."""
 
     worth: float
-    place: Place | None = None
+    place: PlaceDice | None = None
     pick: bool = False
     out: Out | None = None
 
@@ -190,7 +190,7 @@ class Tumbler:
         picks = [TumbleStep(self.value(board.apply_pick()), pick=True)] if board.can_pick() else []
         return lambda roll: [*map(after, board.list_placements(roll)), *picks]
 
-    def choose_step_after_placement(self, board: SkullBoard, move: Place) -> TumbleStep:
+    def choose_step_after_placement(self, board: SkullBoard, move: PlaceDice) -> TumbleStep:
         """Return a placement with the best choice after it: the end, if it is one, otherwise to stop or go on."""
         out = OUT_BY_GEM_AND_POOL.get((move.level == GEM_LEVEL, not board.pool))
         if out:

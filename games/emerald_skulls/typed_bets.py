@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from games.emerald_skulls.card_spread import build_spread
 from games.emerald_skulls.cards import build_bet_key
-from games.emerald_skulls.moves import Bet, Take
+from games.emerald_skulls.moves import PlaceBet, TakeBackBet
 from games.emerald_skulls.state import EmeraldSkullsState
 from games.engine.errors import BadNotation
 from games.engine.words import get_english_sentence
@@ -13,7 +13,7 @@ from games.engine.words import get_english_sentence
 TYPED_BET_PATTERN = re.compile(r"\s*(?P<verb>bet|take)\s+(?:on\s+)?(?P<name>[a-z].*?)\s*", re.IGNORECASE)
 
 
-def parse_bet(state: EmeraldSkullsState, text: str) -> Bet | Take | None:
+def parse_bet(state: EmeraldSkullsState, text: str) -> PlaceBet | TakeBackBet | None:
     """Parse a bet typed by name, or by a unique beginning of it; `None` if the text is not a bet.
 
     Raises `BadNotation` for a name that fits no bet in play, or several.

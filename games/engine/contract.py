@@ -165,7 +165,7 @@ class State(Protocol):
         ...
 
 
-Thumb = Callable[[Any, Sequence[Any], Chance], Any]
+PlainPlayerPolicy = Callable[[Any, Sequence[Any], Chance], Any]
 """A plain player by rules of thumb: takes the view of the asked seat and its legal moves, and returns the one it plays.
 
 It uses the RNG when it leaves a choice to luck; it knows no state, and remembers nothing.
@@ -208,9 +208,10 @@ class Game(ABC, Generic[S, M, V]):
     as with a bet that closes the window, nothing may follow it. The audit checks that it uncovers nothing."""
     questions: Mapping[str, Question[S, M]]
     """All that a match can ask, by the kind of the decision."""
-    thumbs: Mapping[str, Thumb] = MappingProxyType({})
-    """Plain players of this game, by name, from `games/KEY/rule_of_thumb.py`: they measure goblins; the first is their
-    habit."""
+    thumbs: Mapping[str, PlainPlayerPolicy] = MappingProxyType({})
+    """Plain players of this game, by name, from `games/KEY/rule_of_thumb.py` and `baseline_players.py`.
+
+    They measure goblins; the first is their habit."""
     steps: Mapping[Any, Step[S]] = MappingProxyType({})
     """The steps that can follow an answer without asking anybody, by the names that answers and steps give."""
 

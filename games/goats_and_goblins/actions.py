@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from games.engine.events import Event
 from games.goats_and_goblins import events
 from games.goats_and_goblins.cave import ACTION_CARDS, ACTION_KINDS, CARD_NAMES, VALUE_BY_CARD, ActionKind
-from games.goats_and_goblins.moves import PLAY_MOVES_BY_KIND, Play
+from games.goats_and_goblins.moves import PLAY_MOVES_BY_KIND, PlayAction
 from games.goats_and_goblins.state import GoatsAndGoblinsState, PlayedCard
 
 Refuse = Callable[[GoatsAndGoblinsState, int, int | None], str | None]
@@ -29,7 +29,7 @@ class Action:
     """Whether it changes votes: it can be played only from when they are revealed until a card is drawn."""
 
 
-def find_illegal_play_code(state: GoatsAndGoblinsState, seat: int, play: Play) -> str | None:
+def find_illegal_play_code(state: GoatsAndGoblinsState, seat: int, play: PlayAction) -> str | None:
     """Return the code of the reason why a seat cannot play this now, or `None`."""
     if find_cheapest_action_card(state, seat, play.kind) is None:
         return NOT_HELD
@@ -50,7 +50,7 @@ def find_cheapest_action_card(state: GoatsAndGoblinsState, seat: int, kind: Acti
 
 def list_playable_actions(
     state: GoatsAndGoblinsState, seat: int, kinds: Collection[ActionKind] = ACTION_KINDS
-) -> Iterator[Play]:
+) -> Iterator[PlayAction]:
     """Yield every action that a seat can play now, of these kinds."""
     hand, revealed = state.hands[seat], state.stage == "revealed"
     for kind in kinds:

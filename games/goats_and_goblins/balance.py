@@ -8,7 +8,7 @@ from games.engine.match import Match
 from games.goats_and_goblins import events
 
 SUCCESS_EVENTS = (events.ReturnedWithCards, events.ReturnedEmpty)
-FAILURE_EVENTS = (events.CollapsedWithSurvivors, events.CollapsedOnEverybody)
+FAILURE_EVENTS = (events.CaveCollapsedWithSurvivors, events.CaveCollapsedOnEverybody)
 
 
 def iter_balance_cases(_match: Match, given_events: Sequence[Event]) -> Iterator[BalanceCase]:

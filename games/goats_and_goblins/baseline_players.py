@@ -18,8 +18,8 @@ from games.goats_and_goblins.moves import (
     VOTE_IN,
     VOTE_OUT,
     DeclareDraws,
-    Give,
-    Play,
+    GiveBestCard,
+    PlayAction,
 )
 from games.goats_and_goblins.moves import GoatsAndGoblinsMove as Move
 from games.goats_and_goblins.odds import compute_expedition_odds
@@ -87,7 +87,7 @@ def choose_move_by_odds(view: View, moves: Sequence[Move], declare: float, push:
     if kind == "draw":
         return DRAW_MOVE if STOP_MOVE not in moves or _should_draw_on(view) else STOP_MOVE
     if kind == "divide":
-        mine = [move for move in filter_by_type(moves, Give) if move.seat == view.seat]
+        mine = [move for move in filter_by_type(moves, GiveBestCard) if move.seat == view.seat]
         return mine[0] if mine else DEAL_MOVE
     if kind in ("react", "beat"):
         return _react_by_odds(view, moves, push)
@@ -111,7 +111,7 @@ def _should_draw_on(view: View) -> bool:
 
 def _react_by_odds(view: View, moves: Sequence[Move], push: float) -> Move:
     """Save an expedition that one is on, press one that one is not on, and let everything else pass."""
-    plays = {move.kind: move for move in filter_by_type(moves, Play)}
+    plays = {move.kind: move for move in filter_by_type(moves, PlayAction)}
     passing = next(move for move in (PASS_MOVE, NO_MORE_MOVE, *moves) if move in moves)
     inside = view.seat == view.leader or (view.joins is not None and view.joins[view.seat or 0])
     if inside and view.cave_in_value >= FATAL_CAVE_IN_VALUE:

@@ -103,12 +103,12 @@ class CaveCollapsed(Event):
 
 
 @event_class(kind="failed")
-class CollapsedWithSurvivors(CaveCollapsed):
+class CaveCollapsedWithSurvivors(CaveCollapsed):
     """Somebody stayed out."""
 
 
 @event_class(kind="all-lost")
-class CollapsedOnEverybody(CaveCollapsed):
+class CaveCollapsedOnEverybody(CaveCollapsed):
     """Nobody did."""
 
 

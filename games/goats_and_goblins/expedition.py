@@ -8,7 +8,7 @@ from games.engine.errors import IllegalMove
 from games.engine.events import Event
 from games.goats_and_goblins import events
 from games.goats_and_goblins.cave import CARD_NAMES, VALUE_BY_CARD
-from games.goats_and_goblins.moves import Draw, Stop
+from games.goats_and_goblins.moves import DrawDeeper, StopDrawing
 from games.goats_and_goblins.state import Counts, Next, Poll
 from games.goats_and_goblins.state import GoatsAndGoblinsState as State
 from games.goats_and_goblins.treasure import list_ins, list_outs, settle_failure, settle_success
@@ -62,7 +62,7 @@ def _choose_turnout_event(ins: list[int], out: list[int]) -> type[events.VotesRe
     return events.VotesRevealedMixed if out else events.VotesRevealedAllIn
 
 
-def draw_another_card(state: State, _seat: int, _move: Draw, _chance: Chance, _event_log: list[Event]) -> Next:
+def draw_another_card(state: State, _seat: int, _move: DrawDeeper, _chance: Chance, _event_log: list[Event]) -> Next:
     """Draw one more card, in a game without votes."""
     state.declared += 1
     state.to_draw = 1
@@ -70,7 +70,7 @@ def draw_another_card(state: State, _seat: int, _move: Draw, _chance: Chance, _e
     return "exploring"
 
 
-def announce_stop(state: State, _seat: int, _move: Stop, _chance: Chance, event_log: list[Event]) -> Next:
+def announce_stop(state: State, _seat: int, _move: StopDrawing, _chance: Chance, event_log: list[Event]) -> Next:
     """Announce a stop, if nobody votes: a Push may still be played. Raises `IllegalMove` before the first card."""
     if not state.declared:
         raise IllegalMove("goats-and-goblins-draw-first")

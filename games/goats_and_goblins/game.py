@@ -29,7 +29,14 @@ from games.goats_and_goblins.cave import (
     list_heap_cards,
 )
 from games.goats_and_goblins.expedition import build_first_decision
-from games.goats_and_goblins.moves import EndStandingPass, Give, GoatsAndGoblinsMove, StandingPass, Vote, parse_move
+from games.goats_and_goblins.moves import (
+    CastVote,
+    EndStandingPass,
+    GiveBestCard,
+    GoatsAndGoblinsMove,
+    StandingPass,
+    parse_move,
+)
 from games.goats_and_goblins.questions import QUESTIONS, STEP_FUNCTIONS
 from games.goats_and_goblins.rule_of_thumb import choose_rule_of_thumb_move
 from games.goats_and_goblins.state import GoatsAndGoblinsState
@@ -65,15 +72,20 @@ class GoatsAndGoblins(Game[GoatsAndGoblinsState, GoatsAndGoblinsMove, GoatsAndGo
     older_rules: ClassVar[Mapping[int, str]] = {1: "1dd31159", 2: "9ed6f316", 3: "eb03f171"}
     Options = GoatsAndGoblinsOptions
     State = GoatsAndGoblinsState
-    beats = frozenset({events.CollapsedWithSurvivors, events.CollapsedOnEverybody})
+    beats = frozenset({events.CaveCollapsedWithSurvivors, events.CaveCollapsedOnEverybody})
     rounds = frozenset(
-        {events.ReturnedWithCards, events.ReturnedEmpty, events.CollapsedWithSurvivors, events.CollapsedOnEverybody}
+        {
+            events.ReturnedWithCards,
+            events.ReturnedEmpty,
+            events.CaveCollapsedWithSurvivors,
+            events.CaveCollapsedOnEverybody,
+        }
     )
     event_kinds = list_event_kinds(
         events, events.VotesRevealed, events.CaveCardDrawn, events.ExpeditionReturned, events.CaveCollapsed
     )
     lasting_moves = frozenset({StandingPass})
-    preparing = frozenset({Give, EndStandingPass})
+    preparing = frozenset({GiveBestCard, EndStandingPass})
     forethought = 700
     questions = QUESTIONS
     thumbs = MappingProxyType({"thumb": choose_rule_of_thumb_move})
@@ -106,7 +118,7 @@ class GoatsAndGoblins(Game[GoatsAndGoblinsState, GoatsAndGoblinsMove, GoatsAndGo
         decision = state.decision
         able = (*decision.seats, *decision.welcome) if decision else ()
         moves = dict.fromkeys(move for seat in able for move in self.legal_moves(state, seat))
-        return [move for move in moves if not isinstance(move, Vote)]
+        return [move for move in moves if not isinstance(move, CastVote)]
 
     @override
     def view(self, state: GoatsAndGoblinsState, seat: int | None) -> GoatsAndGoblinsView:

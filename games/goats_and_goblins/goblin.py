@@ -15,14 +15,14 @@ from games.goats_and_goblins.moves import (
     STOP_MOVE,
     VOTE_IN,
     VOTE_OUT,
+    CastVote,
     DeclareDraws,
     EndStandingPass,
     GoatsAndGoblinsMove,
     HaltDrawing,
-    Pass,
-    Play,
+    PassReaction,
+    PlayAction,
     StandingPass,
-    Vote,
 )
 from games.goats_and_goblins.odds import compute_expedition_odds
 from games.goats_and_goblins.reaction_windows import choose_timeout_move
@@ -117,7 +117,7 @@ def guess_reaction(state: GoatsAndGoblinsState, seat: int, rng: Chance) -> Move:
     return choose_timeout_move(state, seat)
 
 
-def _can_play_card(state: GoatsAndGoblinsState, seat: int, play: Play) -> bool:
+def _can_play_card(state: GoatsAndGoblinsState, seat: int, play: PlayAction) -> bool:
     return (
         find_cheapest_action_card(state, seat, play.kind) is not None
         and find_illegal_play_code(state, seat, play) is None
@@ -137,7 +137,9 @@ def choose_habit_move(view: GoatsAndGoblinsView, moves: Sequence[Move], rng: Cha
                 max(_list_sensible_numbers(view), key=lambda number: VoteForecast(view, number).estimate_leader_lead())
             ]
         case _:
-            return stay_able_to_react(view, choose_rule_of_thumb_move(view, moves, rng, falls=MAX_GOBLIN_PUSH_ODDS))
+            return choose_move_keeping_reactions(
+                view, choose_rule_of_thumb_move(view, moves, rng, falls=MAX_GOBLIN_PUSH_ODDS)
+            )
 
 
 def _list_sensible_numbers(view: GoatsAndGoblinsView) -> list[int]:
@@ -149,7 +151,7 @@ def _list_sensible_numbers(view: GoatsAndGoblinsView) -> list[int]:
     ]
 
 
-def stay_able_to_react(view: GoatsAndGoblinsView, move: Move) -> Move:
+def choose_move_keeping_reactions(view: GoatsAndGoblinsView, move: Move) -> Move:
     """Return a move that keeps a seat awake as long as it holds a card to play later.
 
     The player who said "no more" is not asked while somebody else listens, and a goblin plays only when it is asked.
@@ -178,10 +180,10 @@ def filter_sensible_moves(state: GoatsAndGoblinsState, seat: int, moves: Sequenc
             *(move for move in moves if _is_sensible_number(move, odds) and move != DECLARE_MOVES[3]),
         ]
     if kind == "vote":
-        return [move for move in moves if isinstance(move, Vote)]
+        return [move for move in moves if isinstance(move, CastVote)]
     passes = [choose_timeout_move(state, seat)] if PASS_MOVE in moves else []
     return [
-        *(move for move in moves if not isinstance(move, HaltDrawing | EndStandingPass | Pass | StandingPass)),
+        *(move for move in moves if not isinstance(move, HaltDrawing | EndStandingPass | PassReaction | StandingPass)),
         *passes,
     ]
 

@@ -30,7 +30,7 @@ class DeclareDraws:
 
 
 @dataclass(frozen=True, slots=True)
-class Vote:
+class CastVote:
     """Join the expedition, or stay out of it."""
 
     joins: bool
@@ -41,7 +41,7 @@ class Vote:
 
 
 @dataclass(frozen=True, slots=True)
-class Play:
+class PlayAction:
     """Play an action card, some of them at another player."""
 
     kind: ActionKind
@@ -53,7 +53,7 @@ class Play:
 
 
 @dataclass(frozen=True, slots=True)
-class Pass:
+class PassReaction:
     """Let things take their course: once, or as long as nothing is at stake (`no more`)."""
 
     for_good: bool = False
@@ -88,14 +88,14 @@ class HaltDrawing(Constant):
     words = "wait"
 
 
-class Draw(Constant):
+class DrawDeeper(Constant):
     """Go one card deeper. Only in games without votes."""
 
     __slots__ = ()
     words = "draw"
 
 
-class Stop(Constant):
+class StopDrawing(Constant):
     """End the expedition with the cards drawn. Only in games without votes."""
 
     __slots__ = ()
@@ -103,7 +103,7 @@ class Stop(Constant):
 
 
 @dataclass(frozen=True, slots=True)
-class Give:
+class GiveBestCard:
     """Give the best card of the pile to a seat."""
 
     seat: int
@@ -121,7 +121,7 @@ class DealRest(Constant):
 
 
 @dataclass(frozen=True, slots=True)
-class Take:
+class TakePileCard:
     """Take a card (an index into `CARDS`) from the pile."""
 
     card: int
@@ -133,22 +133,27 @@ class Take:
 
 GoatsAndGoblinsMove = (
     DeclareDraws
-    | Vote
-    | Play
-    | Pass
+    | CastVote
+    | PlayAction
+    | PassReaction
     | StandingPass
     | EndStandingPass
     | HaltDrawing
-    | Draw
-    | Stop
-    | Give
+    | DrawDeeper
+    | StopDrawing
+    | GiveBestCard
     | DealRest
-    | Take
+    | TakePileCard
 )
 
-VOTE_IN, VOTE_OUT = Vote(joins=True), Vote(joins=False)
-PASS_MOVE, NO_MORE_MOVE, BACK_IN_MOVE, WAIT_MOVE = Pass(), Pass(for_good=True), EndStandingPass(), HaltDrawing()
-DRAW_MOVE, STOP_MOVE, DEAL_MOVE = Draw(), Stop(), DealRest()
+VOTE_IN, VOTE_OUT = CastVote(joins=True), CastVote(joins=False)
+PASS_MOVE, NO_MORE_MOVE, BACK_IN_MOVE, WAIT_MOVE = (
+    PassReaction(),
+    PassReaction(for_good=True),
+    EndStandingPass(),
+    HaltDrawing(),
+)
+DRAW_MOVE, STOP_MOVE, DEAL_MOVE = DrawDeeper(), StopDrawing(), DealRest()
 STANDING_PASSES = (
     StandingPass("expedition"),
     StandingPass("played"),
@@ -160,10 +165,10 @@ STANDING_PASSES = (
 PASSING_TERMS = frozenset({"expedition", "played"})
 """On these terms a standing pass ends by itself; on all others it lasts until its player takes it back."""
 DECLARE_MOVES = tuple(DeclareDraws(number) for number in range(MAX_CARDS + 1))
-GIVE_MOVES = tuple(Give(seat) for seat in range(MAX_SEATS))
-TAKE_MOVES = tuple(Take(card) for card in range(len(CARDS)))
-PLAY_MOVES_BY_KIND: dict[ActionKind, tuple[Play, ...]] = {
-    kind: tuple(Play(kind, seat) for seat in range(MAX_SEATS)) if kind in TARGETED_KINDS else (Play(kind),)
+GIVE_MOVES = tuple(GiveBestCard(seat) for seat in range(MAX_SEATS))
+TAKE_MOVES = tuple(TakePileCard(card) for card in range(len(CARDS)))
+PLAY_MOVES_BY_KIND: dict[ActionKind, tuple[PlayAction, ...]] = {
+    kind: tuple(PlayAction(kind, seat) for seat in range(MAX_SEATS)) if kind in TARGETED_KINDS else (PlayAction(kind),)
     for kind in ACTION_KINDS
 }
 """Each action's plays: one, or one for each seat it can be played at."""
@@ -212,14 +217,14 @@ def parse_seat_number(word: str) -> int:
     return seat
 
 
-def _parse_take(kind: str, amount: str) -> Take:
+def _parse_take(kind: str, amount: str) -> TakePileCard:
     card = CARD_BY_NAME.get(f"{kind} {amount}")
     if card is None:
         raise BadNotation("goats-and-goblins-no-such-card", card=f"{kind} {amount}"[:20])
     return TAKE_MOVES[card]
 
 
-def _parse_play(words: list[str]) -> Play:
+def _parse_play(words: list[str]) -> PlayAction:
     together = "-".join(words)
     for kind, plays in PLAY_MOVES_BY_KIND.items():
         if together == kind and kind not in TARGETED_KINDS:

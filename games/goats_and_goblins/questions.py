@@ -34,18 +34,18 @@ from games.goats_and_goblins.moves import (
     VOTE_IN,
     VOTE_OUT,
     WAIT_MOVE,
+    CastVote,
     DealRest,
     DeclareDraws,
-    Draw,
+    DrawDeeper,
     EndStandingPass,
-    Give,
+    GiveBestCard,
     HaltDrawing,
-    Pass,
-    Play,
+    PassReaction,
+    PlayAction,
     StandingPass,
-    Stop,
-    Take,
-    Vote,
+    StopDrawing,
+    TakePileCard,
 )
 from games.goats_and_goblins.moves import GoatsAndGoblinsMove as Move
 from games.goats_and_goblins.reaction_windows import (
@@ -95,7 +95,7 @@ def _list_vote_moves(state: State, seat: int) -> Sequence[Move]:
     return [*votes, *list_playable_actions(state, seat), *_list_back_in_moves(state, seat)]
 
 
-def _play_vote(state: State, seat: int, move: Vote, _chance: Chance, event_log: list[Event]) -> Next | None:
+def _play_vote(state: State, seat: int, move: CastVote, _chance: Chance, event_log: list[Event]) -> Next | None:
     decision = require_turn(state.decision, seat)
     if seat not in decision.seats:
         raise IllegalMove("goats-and-goblins-leader-in" if seat == state.leader else "goats-and-goblins-voted")
@@ -120,8 +120,8 @@ def _list_react_moves(state: State, seat: int) -> Sequence[Move]:
 
 REACTION_DISPATCH: PlayMove[State, Move] = dispatch_by_type(
     {
-        Play: play_action_card,
-        Pass: record_pass,
+        PlayAction: play_action_card,
+        PassReaction: record_pass,
         StandingPass: record_standing_pass,
         EndStandingPass: end_standing_pass,
         HaltDrawing: pause_drawing,
@@ -139,7 +139,7 @@ def _list_draw_moves(state: State, seat: int) -> Sequence[Move]:
     ]
 
 
-def _play_before_drawing(state: State, seat: int, move: Play, chance: Chance, event_log: list[Event]) -> Next:
+def _play_before_drawing(state: State, seat: int, move: PlayAction, chance: Chance, event_log: list[Event]) -> Next:
     follows = play_action_card(state, seat, move, chance, event_log)
     state.stage = "exploring"
     return follows
@@ -149,7 +149,7 @@ def _list_divide_moves(state: State, _seat: int) -> Sequence[Move]:
     return [*(GIVE_MOVES[seat] for seat in list_treasure_recipients(state)), DEAL_MOVE]
 
 
-def _play_give(state: State, _seat: int, move: Give, _chance: Chance, event_log: list[Event]) -> Next:
+def _play_give(state: State, _seat: int, move: GiveBestCard, _chance: Chance, event_log: list[Event]) -> Next:
     if move.seat not in list_treasure_recipients(state):
         raise IllegalMove("goats-and-goblins-not-to-them")
     give_cards(state, move.seat, state.pile[:1], event_log)
@@ -160,7 +160,7 @@ def _list_take_moves(state: State, _seat: int) -> Sequence[Move]:
     return [TAKE_MOVES[card] for card in dict.fromkeys(state.pile)]
 
 
-def _play_take(state: State, seat: int, move: Take, _chance: Chance, event_log: list[Event]) -> Next:
+def _play_take(state: State, seat: int, move: TakePileCard, _chance: Chance, event_log: list[Event]) -> Next:
     if move.card not in state.pile:
         raise IllegalMove("goats-and-goblins-not-on-pile")
     give_cards(state, seat, [move.card], event_log)
@@ -172,7 +172,11 @@ QUESTIONS: dict[str, Question[State, Move]] = index_questions(
         "declare",
         _list_declare_moves,
         dispatch_by_type(
-            {DeclareDraws: _play_declare, Play: play_action_card, EndStandingPass: end_standing_pass_outside_window},
+            {
+                DeclareDraws: _play_declare,
+                PlayAction: play_action_card,
+                EndStandingPass: end_standing_pass_outside_window,
+            },
             "goats-and-goblins-declare-now",
         ),
         lambda _state, _seat: DECLARE_MOVES[MIN_DECLARED],
@@ -184,7 +188,7 @@ QUESTIONS: dict[str, Question[State, Move]] = index_questions(
         "vote",
         _list_vote_moves,
         dispatch_by_type(
-            {Vote: _play_vote, Play: play_action_card, EndStandingPass: end_standing_pass_outside_window},
+            {CastVote: _play_vote, PlayAction: play_action_card, EndStandingPass: end_standing_pass_outside_window},
             "goats-and-goblins-vote-now",
         ),
         lambda _state, _seat: VOTE_OUT,
@@ -215,9 +219,9 @@ QUESTIONS: dict[str, Question[State, Move]] = index_questions(
         _list_draw_moves,
         dispatch_by_type(
             {
-                Draw: draw_another_card,
-                Play: _play_before_drawing,
-                Stop: announce_stop,
+                DrawDeeper: draw_another_card,
+                PlayAction: _play_before_drawing,
+                StopDrawing: announce_stop,
                 EndStandingPass: end_standing_pass_outside_window,
             },
             "goats-and-goblins-draw-now",
@@ -230,7 +234,7 @@ QUESTIONS: dict[str, Question[State, Move]] = index_questions(
     Question(
         "divide",
         _list_divide_moves,
-        dispatch_by_type({Give: _play_give, DealRest: deal_remaining_treasure}, "goats-and-goblins-divide-now"),
+        dispatch_by_type({GiveBestCard: _play_give, DealRest: deal_remaining_treasure}, "goats-and-goblins-divide-now"),
         lambda _state, _seat: DEAL_MOVE,
         goblin.guess_division,
         tempo="answer",
@@ -239,7 +243,7 @@ QUESTIONS: dict[str, Question[State, Move]] = index_questions(
     Question(
         "take",
         _list_take_moves,
-        dispatch_by_type({Take: _play_take}, "goats-and-goblins-take-now"),
+        dispatch_by_type({TakePileCard: _play_take}, "goats-and-goblins-take-now"),
         lambda state, _seat: TAKE_MOVES[state.pile[0]],
         lambda state, _seat, _rng: TAKE_MOVES[state.pile[0]],
         tempo="answer",

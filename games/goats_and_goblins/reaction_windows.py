@@ -33,8 +33,8 @@ from games.goats_and_goblins.moves import (
     STANDING_PASSES,
     EndStandingPass,
     HaltDrawing,
-    Pass,
-    Play,
+    PassReaction,
+    PlayAction,
     StandingPass,
 )
 from games.goats_and_goblins.state import FATAL_CAVE_IN_VALUE, Next, PlayedCard, Terms
@@ -205,7 +205,7 @@ def _find_deciding_leader(state: State) -> int | None:
     return state.leader if decides and not state.voting else None
 
 
-def play_action_card(state: State, seat: int, play: Play, _chance: Chance, event_log: list[Event]) -> Next:
+def play_action_card(state: State, seat: int, play: PlayAction, _chance: Chance, event_log: list[Event]) -> Next:
     """Play an action card: lay it on the stack; all who passed until then are asked again.
 
     Raises `IllegalMove`.
@@ -229,7 +229,7 @@ def play_action_card(state: State, seat: int, play: Play, _chance: Chance, event
     return "window"
 
 
-def record_pass(state: State, seat: int, move: Pass, _chance: Chance, event_log: list[Event]) -> Next | None:
+def record_pass(state: State, seat: int, move: PassReaction, _chance: Chance, event_log: list[Event]) -> Next | None:
     """Record a pass, or that a seat is asked only if something is at stake.
 
     The decision keeps its number.
@@ -305,7 +305,7 @@ def end_standing_pass_outside_window(
     event_log.append(events.StandingPassEnded(seat))
 
 
-def choose_timeout_move(state: State, seat: int) -> Pass:
+def choose_timeout_move(state: State, seat: int) -> PassReaction:
     """Return the default after a timeout of a window: "no more from me", once.
 
     At key moments it is a pass.

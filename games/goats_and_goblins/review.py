@@ -13,7 +13,7 @@ from games.goats_and_goblins.cave import CARDS, VALUE_BY_CARD, list_full_cave_de
 from games.goats_and_goblins.expedition import MIN_DECLARED
 from games.goats_and_goblins.goblin import sum_gold
 from games.goats_and_goblins.imagining import sample_removed_cave_ins
-from games.goats_and_goblins.moves import DECLARE_MOVES, VOTE_IN, VOTE_OUT, DeclareDraws, GoatsAndGoblinsMove, Vote
+from games.goats_and_goblins.moves import DECLARE_MOVES, VOTE_IN, VOTE_OUT, CastVote, DeclareDraws, GoatsAndGoblinsMove
 from games.goats_and_goblins.odds import compute_expedition_odds
 from games.goats_and_goblins.state import FATAL_CAVE_IN_VALUE, GoatsAndGoblinsState
 from games.goats_and_goblins.views import GoatsAndGoblinsView
@@ -39,7 +39,7 @@ def judge_vote(view: GoatsAndGoblinsView, move: GoatsAndGoblinsMove) -> ReviewOp
 
     To stay out costs nothing where the Pushes in open hands can make the expedition more likely to fall than not.
     """
-    if not isinstance(move, Vote) or view.seat is None:
+    if not isinstance(move, CastVote) or view.seat is None:
         return None
     joining = VoteForecast(view, view.to_draw).compute_joining_chance(view.seat)
     chance = joining if move == VOTE_IN else 1 - joining
@@ -85,7 +85,7 @@ def judge_declaration(view: GoatsAndGoblinsView, move: GoatsAndGoblinsMove) -> R
 
 def explain_expedition_odds(view: GoatsAndGoblinsView, move: GoatsAndGoblinsMove) -> ReviewFact | None:
     """Return as a fact how many in 100 expeditions come home with so many cards as somebody declares or votes on."""
-    cards = move.number if isinstance(move, DeclareDraws) else view.to_draw if isinstance(move, Vote) else 0
+    cards = move.number if isinstance(move, DeclareDraws) else view.to_draw if isinstance(move, CastVote) else 0
     return (
         ReviewFact("odds", {"odds": round(100 * compute_expedition_odds(view, cards)), "cards": cards})
         if cards
@@ -97,7 +97,7 @@ def explain_end_of_expedition(
     state: GoatsAndGoblinsState, _seat: int, played: Sequence[GoatsAndGoblinsMove], later: Iterable[Event]
 ) -> ReviewFact | None:
     """Return what the Cave-Ins counted among the cards that were to be drawn after a vote, and what cards changed."""
-    if not isinstance(played[0], Vote) or not state.to_draw:
+    if not isinstance(played[0], CastVote) or not state.to_draw:
         return None
     cards, value = state.to_draw, sum(VALUE_BY_CARD[card] for card in state.cave[-state.to_draw :])
     story = list(_list_rest_of_expedition(later))

@@ -19,7 +19,7 @@ from games.goats_and_goblins.moves import (
     VOTE_IN,
     VOTE_OUT,
     DeclareDraws,
-    Give,
+    GiveBestCard,
     GoatsAndGoblinsMove,
 )
 from games.goats_and_goblins.odds import compute_expedition_odds
@@ -96,7 +96,7 @@ def choose_rule_of_thumb_move(
 
 def _give_best_card(view: GoatsAndGoblinsView, moves: Iterable[GoatsAndGoblinsMove]) -> GoatsAndGoblinsMove:
     """Give the best card to itself, otherwise to the player who has least."""
-    takers = [move.seat for move in moves if isinstance(move, Give)]
+    takers = [move.seat for move in moves if isinstance(move, GiveBestCard)]
     return GIVE_MOVES[min(takers, key=lambda seat: (seat != view.seat, view.scores[seat]))]
 
 

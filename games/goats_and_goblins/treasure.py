@@ -35,12 +35,12 @@ def settle_failure(state: State, event_log: list[Event]) -> Next:
     state.stage = "taking"
     cards, waiting = list_card_names(state.pile), list_outs(state)
     if waiting:
-        event_log.append(events.CollapsedWithSurvivors(state.leader, cards, waiting))
+        event_log.append(events.CaveCollapsedWithSurvivors(state.leader, cards, waiting))
         return "taking"
     for card in state.pile:
         state.discard[card] += 1
     state.pile.clear()
-    event_log.append(events.CollapsedOnEverybody(state.leader, cards, waiting))
+    event_log.append(events.CaveCollapsedOnEverybody(state.leader, cards, waiting))
     return "taking"
 
 

@@ -2,14 +2,14 @@
 
 from games.engine.contract import require_turn
 from games.engine.errors import IllegalMove
-from games.goats_and_goblins.moves import GIVE_MOVES, Give, parse_seat_number
+from games.goats_and_goblins.moves import GIVE_MOVES, GiveBestCard, parse_seat_number
 from games.goats_and_goblins.state import GoatsAndGoblinsState as State
 from games.goats_and_goblins.treasure import list_treasure_recipients
 
 SHARE_WORD = "share"
 
 
-def parse_division(state: State, seat: int, text: str) -> list[Give] | None:
+def parse_division(state: State, seat: int, text: str) -> list[GiveBestCard] | None:
     """Parse how a pile is divided: who gets which card; `None` if the text is something else.
 
     A card that only one player can get is given without a question, so it is not a move; all others may follow later.
@@ -23,7 +23,7 @@ def parse_division(state: State, seat: int, text: str) -> list[Give] | None:
     return _build_give_moves(state.clone(), [parse_seat_number(word) for word in words[: len(state.pile)]])
 
 
-def _build_give_moves(trial: State, seats: list[int]) -> list[Give]:
+def _build_give_moves(trial: State, seats: list[int]) -> list[GiveBestCard]:
     gives = []
     for seat in seats:
         getting = list_treasure_recipients(trial)

@@ -18,7 +18,7 @@ class CardCount:
 
 
 @dataclass(frozen=True, slots=True)
-class PlayedSeen:
+class StackedAction:
     """An action card on the stack: who played it, and at whom; a Push that is being drawn has cards `left` to draw."""
 
     seat: int
@@ -67,7 +67,7 @@ class GoatsAndGoblinsView(View):
     voted: tuple[bool, ...]
     my_vote: bool | None
     joins: tuple[bool, ...] | None
-    stack: tuple[PlayedSeen, ...]
+    stack: tuple[StackedAction, ...]
     stopping: bool
     hands: tuple[tuple[CaveCard, ...], ...]
     silent: tuple[int, ...]
@@ -112,9 +112,11 @@ def view_votes(state: GoatsAndGoblinsState) -> tuple[bool, ...]:
     return tuple(seat in state.votes or seat == state.leader for seat in range(state.seats))
 
 
-def view_stack(state: GoatsAndGoblinsState) -> tuple[PlayedSeen, ...]:
+def view_stack(state: GoatsAndGoblinsState) -> tuple[StackedAction, ...]:
     """Return the stack, newest card first."""
-    return tuple(PlayedSeen(played.seat, played.kind, played.target, played.left) for played in reversed(state.stack))
+    return tuple(
+        StackedAction(played.seat, played.kind, played.target, played.left) for played in reversed(state.stack)
+    )
 
 
 def view_last_expedition(state: GoatsAndGoblinsState) -> ExpeditionSeen | None:

@@ -3,24 +3,24 @@
 from games.gobblestones.boards import TILE_COLOURS
 from games.gobblestones.field import CENTRE_SPACES, Field, build_field, format_space_name, list_spaces
 from games.gobblestones.game import Gobblestones, GobblestonesOptions
-from games.gobblestones.moves import Challenge, End, GobblestonesMove, Lay, Take, Trust
+from games.gobblestones.moves import ChallengePlay, EndTurn, GobblestonesMove, LayTile, TakeBackTile, TrustPlay
 from games.gobblestones.views import GobblestonesView, PlaySeen, TileSeen
 
 __all__ = [
     "CENTRE_SPACES",
     "TILE_COLOURS",
-    "Challenge",
-    "End",
+    "ChallengePlay",
+    "EndTurn",
     "Field",
     "Gobblestones",
     "GobblestonesMove",
     "GobblestonesOptions",
     "GobblestonesView",
-    "Lay",
+    "LayTile",
     "PlaySeen",
-    "Take",
+    "TakeBackTile",
     "TileSeen",
-    "Trust",
+    "TrustPlay",
     "build_field",
     "format_space_name",
     "list_spaces",

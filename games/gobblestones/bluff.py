@@ -31,7 +31,7 @@ from games.gobblestones.move_search import (
     get_tile_price,
     list_plans,
 )
-from games.gobblestones.moves import CHALLENGE_MOVE, END_MOVE, LAY_MOVES, TRUST_MOVE, GobblestonesMove, Lay
+from games.gobblestones.moves import CHALLENGE_MOVE, END_MOVE, LAY_MOVES, TRUST_MOVE, GobblestonesMove, LayTile
 from games.gobblestones.row import MAX_ROW_TILES
 from games.gobblestones.rule_of_thumb import MIN_LIKELY_RACKS, RACKS_DRAWN, count_honest_racks
 from games.gobblestones.state import GobblestonesState
@@ -71,7 +71,7 @@ def choose_honest_tile(state: GobblestonesState, rack: Sequence[int]) -> Gobbles
     return choose_first_tile_to_lay(state, rack, plan) if plan.spaces and plan.gain >= bool(state.laid) else END_MOVE
 
 
-def _choose_first_lie(state: GobblestonesState, seat: int, rng: Chance) -> Lay | None:
+def _choose_first_lie(state: GobblestonesState, seat: int, rng: Chance) -> LayTile | None:
     """Return the first tile of a lie, of a wrong colour: `None` for the truth."""
     truth, known = find_best_plan(state, state.racks[seat]), _list_claimable_rows(state, seat)
     if not _is_from_poor_rack(truth, known, rng):
@@ -184,7 +184,7 @@ def _compute_few_racks_odds(holding: float) -> float:
     return float((1 - holding) ** RACKS_DRAWN + RACKS_DRAWN * holding * (1 - holding) ** (RACKS_DRAWN - 1))
 
 
-def _choose_wrong_tile(state: GobblestonesState, rack: Sequence[int], space: int) -> Lay | None:
+def _choose_wrong_tile(state: GobblestonesState, rack: Sequence[int], space: int) -> LayTile | None:
     """Return a tile of a wrong colour for a space, if there is one: of the colour that the rack has most of."""
     wrong = [hue for hue, held in enumerate(rack) if held and not fits_space(state, space, hue)]
     return LAY_MOVES[max(wrong, key=lambda hue: rack[hue])][space] if wrong else None

@@ -8,7 +8,7 @@ from games.engine.events import Event
 from games.gobblestones import events
 from games.gobblestones.boards import list_colour_names
 from games.gobblestones.field import build_field, list_space_names
-from games.gobblestones.moves import Challenge, Trust
+from games.gobblestones.moves import ChallengePlay, TrustPlay
 from games.gobblestones.row import compute_turn_points
 from games.gobblestones.state import GobblestonesState as State
 from games.gobblestones.state import LastPlay, Next
@@ -24,12 +24,12 @@ def ask_for_challenges(state: State, _chance: Chance, event_log: list[Event]) ->
 
 
 def record_challenge_answer(
-    state: State, seat: int, move: Trust | Challenge, _chance: Chance, event_log: list[Event]
+    state: State, seat: int, move: TrustPlay | ChallengePlay, _chance: Chance, event_log: list[Event]
 ) -> Next | None:
     """Record whether an opponent trusts or challenges; settle the play if it was the last."""
     decision = require_turn(state.decision, seat).remove_seat(seat)
     state.decision = decision
-    state.doubts[seat] = isinstance(move, Challenge)
+    state.doubts[seat] = isinstance(move, ChallengePlay)
     event_log.append(events.ChallengeAnswered(seat))
     return None if decision.seats else "settle"
 

@@ -12,7 +12,7 @@ from games.engine.contract import Decision, Game, GameOptions, Outcome, choose_f
 from games.engine.events import list_event_kinds
 from games.gobblestones import bluff, events, goblin, imagining
 from games.gobblestones.boards import QUARTER_TURNS, SIDES_A_BOARD, TILE_COLOURS, TILES_A_COLOUR, encode_face
-from games.gobblestones.moves import GobblestonesMove, Lay, Take, TurnMoves, parse_move, parse_short_move
+from games.gobblestones.moves import GobblestonesMove, LayTile, TakeBackTile, TurnMoves, parse_move, parse_short_move
 from games.gobblestones.questions import QUESTIONS, STEP_FUNCTIONS
 from games.gobblestones.row import compute_turn_points
 from games.gobblestones.rule_of_thumb import RULE_OF_THUMB_PLAYERS
@@ -53,7 +53,7 @@ class Gobblestones(Game[GobblestonesState, GobblestonesMove, GobblestonesView]):
     beats = frozenset({events.BluffCaught, events.PlayProvedHonest})
     rounds = frozenset({events.TilesPlayed, events.TilesPlayedFaceDown, events.TurnPassed, events.TurnWithoutTiles})
     event_kinds = list_event_kinds(events)
-    preparing = frozenset({Lay, Take})
+    preparing = frozenset({LayTile, TakeBackTile})
     questions = QUESTIONS
     thumbs = RULE_OF_THUMB_PLAYERS
     steps = STEP_FUNCTIONS

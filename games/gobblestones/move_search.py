@@ -17,7 +17,7 @@ from games.gobblestones.field import (
     list_spaces,
     pack_spaces_into_mask,
 )
-from games.gobblestones.moves import LAY_MOVES, Lay
+from games.gobblestones.moves import LAY_MOVES, LayTile
 from games.gobblestones.row import AXIS_STEPS, MAX_ROW_TILES, find_next_free_space, find_starting_spaces
 
 TILE_PRICE = 4
@@ -138,7 +138,7 @@ def _build_single_plans(layout: Faces, price: int) -> Mapping[int, Plan]:
     }
 
 
-def choose_first_tile_to_lay(state: PlanPosition, rack: Sequence[int], plan: Plan) -> Lay:
+def choose_first_tile_to_lay(state: PlanPosition, rack: Sequence[int], plan: Plan) -> LayTile:
     """Choose the move that lays the first tile of a plan: in the space's colour, or one that the rest needs least."""
     colours = build_field(state.layout).colour
     spare = list(rack)

@@ -13,7 +13,7 @@ from games.gobblestones.field import ALL_SPACES, Spaces, format_space_name, list
 
 
 @dataclass(frozen=True, slots=True)
-class Lay:
+class LayTile:
     """Lay a tile of a colour (its index) on a space."""
 
     space: int
@@ -25,7 +25,7 @@ class Lay:
 
 
 @dataclass(frozen=True, slots=True)
-class Take:
+class TakeBackTile:
     """Take a tile of this turn back to the rack."""
 
     space: int
@@ -35,33 +35,33 @@ class Take:
         return f"take {format_space_name(self.space)}"
 
 
-class End(Constant):
+class EndTurn(Constant):
     """End the turn with the tiles laid so far."""
 
     __slots__ = ()
     words = "end"
 
 
-class Trust(Constant):
+class TrustPlay(Constant):
     """Let a face-down play stand."""
 
     __slots__ = ()
     words = "trust"
 
 
-class Challenge(Constant):
+class ChallengePlay(Constant):
     """Doubt a face-down play."""
 
     __slots__ = ()
     words = "challenge"
 
 
-GobblestonesMove = Lay | Take | End | Trust | Challenge
+GobblestonesMove = LayTile | TakeBackTile | EndTurn | TrustPlay | ChallengePlay
 
-END_MOVE, TRUST_MOVE, CHALLENGE_MOVE = End(), Trust(), Challenge()
+END_MOVE, TRUST_MOVE, CHALLENGE_MOVE = EndTurn(), TrustPlay(), ChallengePlay()
 MOVE_BY_NOTATION: Mapping[str, GobblestonesMove] = index_by_notation(END_MOVE, TRUST_MOVE, CHALLENGE_MOVE)
-LAY_MOVES = tuple({space: Lay(space, colour) for space in ALL_SPACES} for colour in range(len(TILE_COLOURS)))
-TAKE_MOVES = {space: Take(space) for space in ALL_SPACES}
+LAY_MOVES = tuple({space: LayTile(space, colour) for space in ALL_SPACES} for colour in range(len(TILE_COLOURS)))
+TAKE_MOVES = {space: TakeBackTile(space) for space in ALL_SPACES}
 
 
 def parse_tile_colour(word: str) -> int:
@@ -126,7 +126,7 @@ class TurnMoves(Sequence[GobblestonesMove]):
 
     @override
     def __contains__(self, move: object) -> bool:
-        if isinstance(move, Lay):
+        if isinstance(move, LayTile):
             return any(colour == move.colour and spaces >> move.space & 1 for colour, spaces in self._lays)
         return move in self._rest
 

@@ -2,7 +2,16 @@
 
 from games.engine.questions import Question, Step, dispatch_by_type, index_questions
 from games.gobblestones import bluff, challenge, goblin, turns
-from games.gobblestones.moves import CHALLENGE_MOVE, END_MOVE, TRUST_MOVE, Challenge, End, Lay, Take, Trust
+from games.gobblestones.moves import (
+    CHALLENGE_MOVE,
+    END_MOVE,
+    TRUST_MOVE,
+    ChallengePlay,
+    EndTurn,
+    LayTile,
+    TakeBackTile,
+    TrustPlay,
+)
 from games.gobblestones.moves import GobblestonesMove as Move
 from games.gobblestones.state import GobblestonesState as State
 from games.gobblestones.state import Next
@@ -12,7 +21,8 @@ QUESTIONS: dict[str, Question[State, Move]] = index_questions(
         "turn",
         turns.list_turn_moves,
         dispatch_by_type(
-            {Lay: turns.lay_tile, Take: turns.take_back_tile, End: turns.end_turn}, "gobblestones-nothing-hidden"
+            {LayTile: turns.lay_tile, TakeBackTile: turns.take_back_tile, EndTurn: turns.end_turn},
+            "gobblestones-nothing-hidden",
         ),
         lambda _state, _seat: END_MOVE,
         goblin.choose_next_tile,
@@ -22,7 +32,7 @@ QUESTIONS: dict[str, Question[State, Move]] = index_questions(
         "challenge",
         lambda _state, _seat: (TRUST_MOVE, CHALLENGE_MOVE),
         dispatch_by_type(
-            {Trust: challenge.record_challenge_answer, Challenge: challenge.record_challenge_answer},
+            {TrustPlay: challenge.record_challenge_answer, ChallengePlay: challenge.record_challenge_answer},
             "gobblestones-answer-first",
         ),
         lambda _state, _seat: TRUST_MOVE,

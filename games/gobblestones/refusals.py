@@ -8,12 +8,12 @@ from games.gobblestones.field import (
     format_space_name,
     pack_spaces_into_mask,
 )
-from games.gobblestones.moves import Lay
+from games.gobblestones.moves import LayTile
 from games.gobblestones.row import MAX_ROW_TILES, map_fitting_spaces
 from games.gobblestones.state import GobblestonesState
 
 
-def explain_illegal_lay(state: GobblestonesState, seat: int, move: Lay) -> IllegalMove:
+def explain_illegal_lay(state: GobblestonesState, seat: int, move: LayTile) -> IllegalMove:
     """Return the reason (refusal) why a tile cannot be laid there."""
     covered = state.covered | pack_spaces_into_mask(*state.laid)
     reasons = (

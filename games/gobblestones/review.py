@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from games.engine.review import ReviewFact, ReviewMeasure
 from games.gobblestones.field import build_field
 from games.gobblestones.game import GobblestonesOptions
-from games.gobblestones.moves import GobblestonesMove, Lay, Take
+from games.gobblestones.moves import GobblestonesMove, LayTile, TakeBackTile
 from games.gobblestones.views import GobblestonesView
 
 Moves = Sequence[GobblestonesMove]
@@ -31,9 +31,9 @@ def _list_row_spaces(laid: Sequence[int], moves: Moves) -> list[int]:
     """Return the spaces on which tiles stay after these moves."""
     row = list(laid)
     for move in moves:
-        if isinstance(move, Lay):
+        if isinstance(move, LayTile):
             row.append(move.space)
-        elif isinstance(move, Take):
+        elif isinstance(move, TakeBackTile):
             row.remove(move.space)
     return row
 

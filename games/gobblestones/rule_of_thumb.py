@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from games.engine.chance import Chance
-from games.engine.contract import Thumb
+from games.engine.contract import PlainPlayerPolicy
 from games.gobblestones.boards import TILE_COLOURS
 from games.gobblestones.field import Faces, Spaces, build_field, pack_spaces_into_mask
 from games.gobblestones.move_search import choose_first_tile_to_lay, find_best_plan
@@ -88,7 +88,7 @@ def _should_lie(view: GobblestonesView, rng: Chance) -> bool:
     return not all(fits[colour] >> space & 1 for space, colour in view.laid)
 
 
-RULE_OF_THUMB_PLAYERS: Mapping[str, Thumb] = MappingProxyType(
+RULE_OF_THUMB_PLAYERS: Mapping[str, PlainPlayerPolicy] = MappingProxyType(
     {
         "trusting": partial(_play_thumb, doubts_nobody),
         "honest": partial(_play_thumb, doubts_one_in_three),

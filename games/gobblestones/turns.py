@@ -13,7 +13,7 @@ from games.gobblestones.end_conditions import (
     is_bag_short_of_tiles,
 )
 from games.gobblestones.field import format_space_name, list_space_names
-from games.gobblestones.moves import End, Lay, Take, TurnMoves
+from games.gobblestones.moves import EndTurn, LayTile, TakeBackTile, TurnMoves
 from games.gobblestones.refusals import explain_illegal_lay, explain_illegal_take
 from games.gobblestones.row import compute_turn_points, find_open_spaces, find_removable_tiles, map_fitting_spaces
 from games.gobblestones.state import GobblestonesState as State
@@ -27,7 +27,7 @@ def list_turn_moves(state: State, seat: int) -> TurnMoves:
     return TurnMoves(lays if spaces else [], find_removable_tiles(state))
 
 
-def lay_tile(state: State, seat: int, move: Lay, _chance: Chance, event_log: list[Event]) -> None:
+def lay_tile(state: State, seat: int, move: LayTile, _chance: Chance, event_log: list[Event]) -> None:
     """Lay a tile; nobody else is told before the turn ends."""
     rack, here = state.racks[seat], 1 << move.space
     if not (rack[move.colour] and find_open_spaces(state) & map_fitting_spaces(state)[move.colour] & here):
@@ -37,7 +37,7 @@ def lay_tile(state: State, seat: int, move: Lay, _chance: Chance, event_log: lis
     event_log.append(events.TileLaid(seat, format_space_name(move.space), TILE_COLOURS[move.colour], to=seat))
 
 
-def take_back_tile(state: State, seat: int, move: Take, _chance: Chance, event_log: list[Event]) -> None:
+def take_back_tile(state: State, seat: int, move: TakeBackTile, _chance: Chance, event_log: list[Event]) -> None:
     """Take a tile of this turn back (undo)."""
     if move.space not in find_removable_tiles(state):
         raise explain_illegal_take(state, move.space)
@@ -46,7 +46,7 @@ def take_back_tile(state: State, seat: int, move: Take, _chance: Chance, event_l
     event_log.append(events.TileTakenBack(seat, format_space_name(move.space), TILE_COLOURS[colour], to=seat))
 
 
-def end_turn(state: State, seat: int, _move: End, _chance: Chance, event_log: list[Event]) -> Next:
+def end_turn(state: State, seat: int, _move: EndTurn, _chance: Chance, event_log: list[Event]) -> Next:
     """Let the laid tiles stay and count; with bluffs, the others are asked first."""
     if not state.laid:
         event_log.append(events.TurnPassed(seat))

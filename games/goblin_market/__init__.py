@@ -2,7 +2,7 @@
 
 from games.goblin_market.decktet import CARDS, LEVEL_BY_RANK, RANKS, SUITS, DecktetCard
 from games.goblin_market.game import GoblinMarket, GoblinMarketOptions
-from games.goblin_market.moves import Bid, GoblinMarketMove, Pass, Pick, Share, Take
+from games.goblin_market.moves import GoblinMarketMove, LeaveAuction, PickCard, PlaceBid, ShareCards, TakeAllCards
 from games.goblin_market.scoring import find_best_suits, score_collection
 from games.goblin_market.views import AuctionSeen, GoblinMarketView, compute_sisterhood_payments
 
@@ -12,16 +12,16 @@ __all__ = [
     "RANKS",
     "SUITS",
     "AuctionSeen",
-    "Bid",
     "DecktetCard",
     "GoblinMarket",
     "GoblinMarketMove",
     "GoblinMarketOptions",
     "GoblinMarketView",
-    "Pass",
-    "Pick",
-    "Share",
-    "Take",
+    "LeaveAuction",
+    "PickCard",
+    "PlaceBid",
+    "ShareCards",
+    "TakeAllCards",
     "compute_sisterhood_payments",
     "find_best_suits",
     "score_collection",

@@ -7,7 +7,7 @@ from games.engine.events import Event
 from games.goblin_market import events
 from games.goblin_market.decktet import CARDS, Rank, list_card_names
 from games.goblin_market.money import pay_goblin_money, pay_sisterhood
-from games.goblin_market.moves import Bid, Pass, Pick, Share, Take
+from games.goblin_market.moves import LeaveAuction, PickCard, PlaceBid, ShareCards, TakeAllCards
 from games.goblin_market.state import GoblinMarketState as State
 from games.goblin_market.state import LastAuction, Next
 
@@ -18,7 +18,7 @@ USUAL_LOT_SIZE = 2
 DECK_EMPTY_END = "deck-empty"
 
 
-def place_bid(state: State, seat: int, move: Bid, _chance: Chance, event_log: list[Event]) -> Next:
+def place_bid(state: State, seat: int, move: PlaceBid, _chance: Chance, event_log: list[Event]) -> Next:
     """Record a bid that is higher than all others and can be paid."""
     if move.coins <= state.highest_bid:
         raise IllegalMove("goblin-market-bid-low", least=state.highest_bid + 1)
@@ -30,7 +30,7 @@ def place_bid(state: State, seat: int, move: Bid, _chance: Chance, event_log: li
     return "bidding"
 
 
-def record_auction_pass(state: State, seat: int, _move: Pass, _chance: Chance, event_log: list[Event]) -> Next:
+def record_auction_pass(state: State, seat: int, _move: LeaveAuction, _chance: Chance, event_log: list[Event]) -> Next:
     """Record a pass: a player who passed may not come back into this auction."""
     state.passed.append(seat)
     state.turn = (seat + 1) % state.seats
@@ -38,7 +38,7 @@ def record_auction_pass(state: State, seat: int, _move: Pass, _chance: Chance, e
     return "bidding"
 
 
-def take_all_cards(state: State, _seat: int, _move: Take, _chance: Chance, event_log: list[Event]) -> Next:
+def take_all_cards(state: State, _seat: int, _move: TakeAllCards, _chance: Chance, event_log: list[Event]) -> Next:
     """Give the winner all the cards."""
     return _sell_all(state, event_log)
 
@@ -51,14 +51,14 @@ def _sell_all(state: State, event_log: list[Event]) -> Next:
     return "paying"
 
 
-def share_lot(state: State, _seat: int, _move: Share, _chance: Chance, event_log: list[Event]) -> Next:
+def share_lot(state: State, _seat: int, _move: ShareCards, _chance: Chance, event_log: list[Event]) -> Next:
     """Let all bidders pick in the order of their bids, as long as there are cards."""
     state.line = state.rank_bidders()[: len(state.lot)]
     event_log.append(events.SharingChosen(state.line[0]))
     return "sharing"
 
 
-def pick_card(state: State, _seat: int, move: Pick, _chance: Chance, event_log: list[Event]) -> Next:
+def pick_card(state: State, _seat: int, move: PickCard, _chance: Chance, event_log: list[Event]) -> Next:
     """Give the next in line the card that they pick."""
     if move.card not in state.lot:
         raise IllegalMove("goblin-market-not-for-sale")

@@ -9,7 +9,7 @@ from typing_extensions import override
 from games.engine.baseline_player import BaselinePlayer, choose_best_move, filter_by_type
 from games.engine.chance import Chance
 from games.goblin_market.decktet import DecktetCard
-from games.goblin_market.moves import PASS_MOVE, SHARE_MOVE, TAKE_MOVE, Bid, Pick
+from games.goblin_market.moves import PASS_MOVE, SHARE_MOVE, TAKE_MOVE, PickCard, PlaceBid
 from games.goblin_market.moves import GoblinMarketMove as Move
 from games.goblin_market.scoring import score_collection
 from games.goblin_market.views import GoblinMarketView as View
@@ -39,7 +39,7 @@ class Collector(BaselinePlayer):
     @override
     def __call__(self, view: View, moves: Sequence[Move], _rng: Chance) -> Move:
         """Bid, share or pick by what cards are worth to it."""
-        if picks := filter_by_type(moves, Pick):
+        if picks := filter_by_type(moves, PickCard):
             return choose_best_move(picks, lambda pick: estimate_gained_points(view, [_find_card(view, pick)]))
         if TAKE_MOVE in moves:
             whole, one = (
@@ -47,9 +47,9 @@ class Collector(BaselinePlayer):
                 max(estimate_gained_points(view, [card]) for card in view.lot),
             )
             return TAKE_MOVE if whole > one or SHARE_MOVE not in moves else SHARE_MOVE
-        return self.choose_bid(view, filter_by_type(moves, Bid))
+        return self.choose_bid(view, filter_by_type(moves, PlaceBid))
 
-    def choose_bid(self, view: View, bids: list[Bid]) -> Move:
+    def choose_bid(self, view: View, bids: list[PlaceBid]) -> Move:
         """Return a bid of at most what the lot is worth, or pass."""
         limit = min(self.estimate_lot_value(view), self.purse * _count_own_coins(view))
         least = view.standing + 1 if view.standing else max(1, int(self.opening * limit))
@@ -81,7 +81,7 @@ class Lurker(BaselinePlayer):
     @override
     def __call__(self, view: View, moves: Sequence[Move], _rng: Chance) -> Move:
         """Bid low early, and by its share of the coins left late."""
-        if picks := filter_by_type(moves, Pick):
+        if picks := filter_by_type(moves, PickCard):
             return choose_best_move(picks, lambda pick: estimate_gained_points(view, [_find_card(view, pick)]))
         if TAKE_MOVE in moves:
             return (
@@ -93,7 +93,7 @@ class Lurker(BaselinePlayer):
         limit = wanted * self.bargain
         if view.deck < (1 - self.wait) * 36:
             limit = self.eager * wanted * _count_own_coins(view) / (2 + view.deck / CARDS_AN_AUCTION)
-        return next((bid for bid in filter_by_type(moves, Bid) if view.standing < bid.coins <= limit), PASS_MOVE)
+        return next((bid for bid in filter_by_type(moves, PlaceBid) if view.standing < bid.coins <= limit), PASS_MOVE)
 
 
 def estimate_gained_points(view: View, cards: list[DecktetCard]) -> float:
@@ -106,7 +106,7 @@ def estimate_gained_points(view: View, cards: list[DecktetCard]) -> float:
     return (after - before + friends) / 2 if any(counts) else len(cards) * 1.0
 
 
-def _find_card(view: View, pick: Pick) -> DecktetCard:
+def _find_card(view: View, pick: PickCard) -> DecktetCard:
     return next(card for card in view.lot if str(pick).endswith(f" {card}"))
 
 

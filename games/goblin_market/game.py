@@ -12,7 +12,7 @@ from games.engine.contract import Game, GameOptions, Outcome, choose_first_seat
 from games.engine.events import Event, list_event_kinds
 from games.goblin_market import auction, events, goblin, imagining
 from games.goblin_market.decktet import AUCTION_DECK, CARDS, COURTS, PAWNS, get_cards
-from games.goblin_market.moves import GoblinMarketMove, Share, parse_move
+from games.goblin_market.moves import GoblinMarketMove, ShareCards, parse_move
 from games.goblin_market.questions import QUESTIONS, STEP_FUNCTIONS
 from games.goblin_market.rule_of_thumb import choose_rule_of_thumb_move
 from games.goblin_market.scoring import score_collection
@@ -43,7 +43,7 @@ class GoblinMarket(Game[GoblinMarketState, GoblinMarketMove, GoblinMarketView]):
     beats = frozenset({events.AllCardsTaken, events.SharingChosen, events.AuctionWithoutBids, events.GoblinCardTurned})
     rounds = frozenset({events.AllCardsTaken, events.SharingChosen, events.AuctionWithoutBids})
     event_kinds = list_event_kinds(events)
-    preparing = frozenset({Share})
+    preparing = frozenset({ShareCards})
     forethought = 2_500
     questions = QUESTIONS
     thumbs = MappingProxyType({"thumb": choose_rule_of_thumb_move})

@@ -7,7 +7,15 @@ from games.engine.contract import compute_lead
 from games.goblin_market.card_values import COLLECTION_BY_CARD, compute_collection_points, compute_gain, pack_cards
 from games.goblin_market.decktet import LEVEL_BY_CARD
 from games.goblin_market.money import compute_sisterhood_payout
-from games.goblin_market.moves import BID_MOVES, PASS_MOVE, PICK_MOVES, SHARE_MOVE, TAKE_MOVE, Bid, GoblinMarketMove
+from games.goblin_market.moves import (
+    BID_MOVES,
+    PASS_MOVE,
+    PICK_MOVES,
+    SHARE_MOVE,
+    TAKE_MOVE,
+    GoblinMarketMove,
+    PlaceBid,
+)
 from games.goblin_market.rule_of_thumb import compute_bid_limit
 from games.goblin_market.state import GoblinMarketState
 
@@ -47,7 +55,7 @@ def _list_sensible_bids(
     found: list[GoblinMarketMove] = []
     least = None
     for move in moves[:MAX_COINS_RAISED]:
-        if isinstance(move, Bid):
+        if isinstance(move, PlaceBid):
             paid = _compute_sisterhood_to_others(state, seat, move.coins)
             if least is None or paid < least:
                 found.append(move)

@@ -11,7 +11,7 @@ from games.goblin_market.decktet import CARD_BY_NAME, CARDS
 
 
 @dataclass(frozen=True, slots=True)
-class Bid:
+class PlaceBid:
     """Bid this many coins."""
 
     coins: int
@@ -21,21 +21,21 @@ class Bid:
         return f"bid {self.coins}"
 
 
-class Pass(Constant):
+class LeaveAuction(Constant):
     """Leave this auction."""
 
     __slots__ = ()
     words = "pass"
 
 
-class Take(Constant):
+class TakeAllCards(Constant):
     """Take all the cards for sale."""
 
     __slots__ = ()
     words = "take"
 
 
-class Share(Constant):
+class ShareCards(Constant):
     """Take one card only, and let those who bid less take the others."""
 
     __slots__ = ()
@@ -43,7 +43,7 @@ class Share(Constant):
 
 
 @dataclass(frozen=True, slots=True)
-class Pick:
+class PickCard:
     """Pick a card (an index into `CARDS`) and pay your bid for it."""
 
     card: int
@@ -53,13 +53,13 @@ class Pick:
         return f"pick {CARDS[self.card]}"
 
 
-GoblinMarketMove = Bid | Pass | Take | Share | Pick
+GoblinMarketMove = PlaceBid | LeaveAuction | TakeAllCards | ShareCards | PickCard
 
-PASS_MOVE, TAKE_MOVE, SHARE_MOVE = Pass(), Take(), Share()
+PASS_MOVE, TAKE_MOVE, SHARE_MOVE = LeaveAuction(), TakeAllCards(), ShareCards()
 MAX_COINS = 999
 """More than anybody can own: 10 at the start, and at most 18 auctions that bring up to 36 coins each."""
-BID_MOVES = tuple(map(Bid, range(MAX_COINS + 1)))
-PICK_MOVES = tuple(map(Pick, range(len(CARDS))))
+BID_MOVES = tuple(map(PlaceBid, range(MAX_COINS + 1)))
+PICK_MOVES = tuple(map(PickCard, range(len(CARDS))))
 MOVE_BY_NOTATION: Mapping[str, GoblinMarketMove] = index_by_notation(PASS_MOVE, TAKE_MOVE, SHARE_MOVE)
 
 
@@ -72,14 +72,14 @@ def parse_move(text: str) -> GoblinMarketMove:
         case [word] if word in MOVE_BY_NOTATION:
             return MOVE_BY_NOTATION[word]
         case ["bid", number] if (coins := parse_number(number)) is not None:
-            return BID_MOVES[coins] if coins <= MAX_COINS else Bid(coins)
+            return BID_MOVES[coins] if coins <= MAX_COINS else PlaceBid(coins)
         case ["pick", *words] if words:
             return _parse_pick("-".join(words))
         case _:
             raise build_notation_refusal(text)
 
 
-def _parse_pick(name: str) -> Pick:
+def _parse_pick(name: str) -> PickCard:
     if name not in CARD_BY_NAME:
         raise BadNotation("goblin-market-no-such-card", card=name[:24])
     return PICK_MOVES[CARD_BY_NAME[name]]

@@ -10,11 +10,11 @@ from games.goblin_market.moves import (
     PICK_MOVES,
     SHARE_MOVE,
     TAKE_MOVE,
-    Bid,
-    Pass,
-    Pick,
-    Share,
-    Take,
+    LeaveAuction,
+    PickCard,
+    PlaceBid,
+    ShareCards,
+    TakeAllCards,
 )
 from games.goblin_market.moves import GoblinMarketMove as Move
 from games.goblin_market.state import GoblinMarketState as State
@@ -37,7 +37,9 @@ QUESTIONS: dict[str, Question[State, Move]] = index_questions(
     Question(
         "bid",
         _list_bid_moves,
-        dispatch_by_type({Bid: auction.place_bid, Pass: auction.record_auction_pass}, "goblin-market-bid-now"),
+        dispatch_by_type(
+            {PlaceBid: auction.place_bid, LeaveAuction: auction.record_auction_pass}, "goblin-market-bid-now"
+        ),
         lambda _state, _seat: PASS_MOVE,
         goblin.guess_bid,
         tempo="turn",
@@ -45,7 +47,9 @@ QUESTIONS: dict[str, Question[State, Move]] = index_questions(
     Question(
         "choose",
         _list_choice_moves,
-        dispatch_by_type({Take: auction.take_all_cards, Share: auction.share_lot}, "goblin-market-choose-now"),
+        dispatch_by_type(
+            {TakeAllCards: auction.take_all_cards, ShareCards: auction.share_lot}, "goblin-market-choose-now"
+        ),
         lambda state, _seat: SHARE_MOVE if len(state.bids) > 1 else TAKE_MOVE,
         goblin.guess_take_or_share,
         tempo="answer",
@@ -53,7 +57,7 @@ QUESTIONS: dict[str, Question[State, Move]] = index_questions(
     Question(
         "pick",
         _list_pick_moves,
-        dispatch_by_type({Pick: auction.pick_card}, "goblin-market-pick-now"),
+        dispatch_by_type({PickCard: auction.pick_card}, "goblin-market-pick-now"),
         lambda state, _seat: PICK_MOVES[state.lot[0]],
         goblin.guess_pick,
         tempo="answer",

@@ -3,10 +3,18 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from games.engine.review import FollowUp, ReviewFact, ReviewMeasure
+from games.engine.review import ReviewContinuation, ReviewFact, ReviewMeasure
 from games.goblin_market.card_values import compute_gain, pack_card, pack_suits
 from games.goblin_market.decktet import CARDS, SUITS, DecktetCard
-from games.goblin_market.moves import SHARE_MOVE, TAKE_MOVE, Bid, GoblinMarketMove, Pass, Pick, Take
+from games.goblin_market.moves import (
+    SHARE_MOVE,
+    TAKE_MOVE,
+    GoblinMarketMove,
+    LeaveAuction,
+    PickCard,
+    PlaceBid,
+    TakeAllCards,
+)
 from games.goblin_market.rule_of_thumb import compute_bid_limit
 from games.goblin_market.state import GoblinMarketState
 from games.goblin_market.views import GoblinMarketView, compute_sisterhood_payments
@@ -30,7 +38,7 @@ def _list_gains(view: GoblinMarketView, seat: int) -> list[int]:
 
 def compare_bid_payments(view: GoblinMarketView, played: Moves, other: Moves) -> ReviewFact | None:
     """Return what two bids pay the others in matching money, if they differ."""
-    bids = [move.coins for move in (played[0], other[0]) if isinstance(move, Bid)]
+    bids = [move.coins for move in (played[0], other[0]) if isinstance(move, PlaceBid)]
     if len(bids) < 2:
         return None
     paid, less = (sum(compute_sisterhood_payments(view, bid)) for bid in bids)
@@ -39,10 +47,10 @@ def compare_bid_payments(view: GoblinMarketView, played: Moves, other: Moves) ->
     )
 
 
-def weigh_bid(view: GoblinMarketView, played: Moves, other: Moves) -> ReviewFact | None:
+def explain_bid_by_worth(view: GoblinMarketView, played: Moves, other: Moves) -> ReviewFact | None:
     """Return what the cards for sale are worth, or the best of them alone, if that speaks for the other move alone."""
-    fact = weigh_lot_worth(view, other[0])
-    return fact if fact and (isinstance(other[0], Pass) or weigh_lot_worth(view, played[0]) is None) else None
+    fact = explain_lot_worth(view, other[0])
+    return fact if fact and (isinstance(other[0], LeaveAuction) or explain_lot_worth(view, played[0]) is None) else None
 
 
 def name_rival_wanting_lot(view: GoblinMarketView, played: Moves, other: Moves) -> ReviewFact | None:
@@ -52,14 +60,14 @@ def name_rival_wanting_lot(view: GoblinMarketView, played: Moves, other: Moves) 
     """
     own = max(0, *_list_gains(view, view.seat or 0))
     rivals = [seat for seat, out in enumerate(view.passed) if seat != view.seat and not out]
-    if not (rivals and isinstance(played[0], Pass) and isinstance(other[0], Bid)):
+    if not (rivals and isinstance(played[0], LeaveAuction) and isinstance(other[0], PlaceBid)):
         return None
     best = max(rivals, key=lambda seat: max(_list_gains(view, seat)))
     points = max(_list_gains(view, best))
     return ReviewFact("rival", {"seat": best, "points": points}) if points > own else None
 
 
-def weigh_lot_worth(view: GoblinMarketView, move: GoblinMarketMove) -> ReviewFact | None:
+def explain_lot_worth(view: GoblinMarketView, move: GoblinMarketMove) -> ReviewFact | None:
     """Return what the cards for sale add to the collection, and about what that is worth to the purse.
 
     One of them may add more alone than all together: a winner may share, and take only that one.
@@ -71,7 +79,7 @@ def weigh_lot_worth(view: GoblinMarketView, move: GoblinMarketMove) -> ReviewFac
     together, gains = compute_gains(view)
     points, purse = max(0, together, *gains), view.coins[seat] or 0
     limit = min(round(compute_bid_limit(points, purse, view.deck, view.seats)), purse)
-    speaks = move.coins <= limit if isinstance(move, Bid) else limit <= view.standing
+    speaks = move.coins <= limit if isinstance(move, PlaceBid) else limit <= view.standing
     return _describe_lot_worth(view, points, limit) if speaks else None
 
 
@@ -124,7 +132,7 @@ def compare_suits(view: GoblinMarketView, played: Moves, other: Moves) -> Review
 
 def _list_picked_cards(played: Moves, other: Moves) -> list[DecktetCard]:
     """Return the two cards that were picked; nothing if one of these moves picks none."""
-    picked = [CARDS[moves[0].card] for moves in (played, other) if isinstance(moves[0], Pick)]
+    picked = [CARDS[moves[0].card] for moves in (played, other) if isinstance(moves[0], PickCard)]
     return picked if len(picked) > 1 else []
 
 
@@ -135,18 +143,18 @@ def _compute_card_gain(view: GoblinMarketView, seat: int, card: DecktetCard) -> 
 
 def compare_all_with_one(view: GoblinMarketView, _played: Moves, other: Moves) -> ReviewFact | None:
     """Return what speaks for taking all cards rather than one, or for one rather than all."""
-    return weigh_taking_all_cards(view, other[0])
+    return explain_taking_all_cards(view, other[0])
 
 
-def weigh_pick(view: GoblinMarketView, move: GoblinMarketMove) -> ReviewFact | None:
+def explain_pick_worth(view: GoblinMarketView, move: GoblinMarketMove) -> ReviewFact | None:
     """Return what a card adds to the collection, if no other one adds more."""
-    if not isinstance(move, Pick):
+    if not isinstance(move, PickCard):
         return None
     points = _compute_card_gain(view, view.seat or 0, CARDS[move.card])
     return ReviewFact("pick", {"points": points}) if points == max(compute_gains(view)[1]) else None
 
 
-def weigh_taking_all_cards(view: GoblinMarketView, move: GoblinMarketMove) -> ReviewFact | None:
+def explain_taking_all_cards(view: GoblinMarketView, move: GoblinMarketMove) -> ReviewFact | None:
     """Return what all cards add to the collection, and the best of them alone, if that speaks for the move.
 
     Otherwise it may speak for it what a rival buys if the winner shares: points that taking all cards denies them, or
@@ -180,7 +188,7 @@ def _describe_next_buyer(view: GoblinMarketView, *, denied: bool) -> ReviewFact 
 
 def explain_richest_rival(state: GoblinMarketState, seat: int, played: Moves, other: Moves) -> ReviewFact | None:
     """Return which other bidder had most coins, if purses are hidden and a bid is made."""
-    bids = any(isinstance(moves[0], Bid) for moves in (played, other))
+    bids = any(isinstance(moves[0], PlaceBid) for moves in (played, other))
     rivals = [one for one in range(state.seats) if one != seat and one not in state.passed]
     if not state.hidden_coins or not bids or not rivals:
         return None
@@ -198,13 +206,13 @@ def describe_purchase(view: GoblinMarketView, later: Sequence[Moves]) -> ReviewF
     bought, count = Counter(_find_purchase(moves) for moves in later).most_common(1)[0]
     if not bought or 2 * count <= len(later) or len(view.lot) == 1:
         return None
-    if isinstance(bought, Take):
+    if isinstance(bought, TakeAllCards):
         return ReviewFact("then-all", {"lot": LOT_NAMES.get(len(view.lot), "all")})
     return ReviewFact("then-one", {"card": f"goblin-market-card-{CARDS[bought.card].name}"})
 
 
-def _find_purchase(moves: Moves) -> Take | Pick | None:
-    return next((move for move in moves if isinstance(move, Take | Pick)), None)
+def _find_purchase(moves: Moves) -> TakeAllCards | PickCard | None:
+    return next((move for move in moves if isinstance(move, TakeAllCards | PickCard)), None)
 
 
 REVIEW = ReviewMeasure(
@@ -228,15 +236,15 @@ REVIEW = ReviewMeasure(
     praised=0.13,
     reasons=(
         compare_bid_payments,
-        weigh_bid,
+        explain_bid_by_worth,
         name_rival_wanting_lot,
         compare_picks,
         compare_left_cards,
         compare_suits,
         compare_all_with_one,
     ),
-    advice=(weigh_lot_worth, weigh_pick, weigh_taking_all_cards),
+    advice=(explain_lot_worth, explain_pick_worth, explain_taking_all_cards),
     truths=("purse",),
     truth=explain_richest_rival,
-    follow_up=FollowUp(is_same_auction, describe_purchase),
+    follow_up=ReviewContinuation(is_same_auction, describe_purchase),
 )

@@ -59,12 +59,12 @@ def list_items_closed_by_polite(state: GoblinTeethState, seat: int) -> list[int]
 def count_cheats_allowed(front: Sequence[str], spent: int) -> int:
     """Count how many more Cheats a seat is allowed in its turn: one in total, or as many as the rulings allow.
 
-    Every Cheat counts, Lawful itself too (see `count_cheats`). Rulings Lawful, Bounds.
+    Every Cheat counts, Lawful itself too (see `get_cheat_weight`). Rulings Lawful, Bounds.
     """
     return (1 if "lawful" in front else MAX_CHEATS_A_TURN) - spent
 
 
-def count_cheats(name: str) -> int:
+def get_cheat_weight(name: str) -> int:
     """Return how many Cheats a play counts for: Sneak Preview plays another one. Ruling Lawful."""
     return 2 if name == SNEAK_PREVIEW else 1
 

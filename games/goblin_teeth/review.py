@@ -87,7 +87,7 @@ def _find_raise(view: GoblinTeethView, move: GoblinTeethMove) -> ReviewFact | No
     return ReviewFact("raise", {"bid": bid, "die": max(raises), "sum": bid + max(raises), "highest": highest})
 
 
-def weigh_die(view: GoblinTeethView, move: GoblinTeethMove) -> ReviewFact | None:
+def explain_die_worth(view: GoblinTeethView, move: GoblinTeethMove) -> ReviewFact | None:
     """Return how likely a placed die wins its Item, in per cent."""
     chance = _estimate_win_chance(view, move)
     return None if chance is None else ReviewFact("die", {"chance": chance})
@@ -116,7 +116,7 @@ REVIEW = ReviewMeasure(
     points=0,
     praised=0.3,
     reasons=(explain_needed_item, compare_bids, explain_raise),
-    advice=(weigh_die,),
+    advice=(explain_die_worth,),
     truths=("hidden",),
     truth=explain_hidden_item,
 )

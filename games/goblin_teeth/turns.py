@@ -26,7 +26,7 @@ from games.goblin_teeth.notation import (
     Row,
     drop_duplicates,
 )
-from games.goblin_teeth.ongoing import count_cheats, count_cheats_allowed, count_priest_extra_cards, may_poison
+from games.goblin_teeth.ongoing import count_cheats_allowed, count_priest_extra_cards, get_cheat_weight, may_poison
 from games.goblin_teeth.placing import list_own_dice_placements, may_place_die, place_die
 from games.goblin_teeth.questions import QUESTIONS, close_question
 from games.goblin_teeth.refusals import explain_illegal_turn
@@ -64,14 +64,14 @@ def list_cheat_plays(look: SeatLook, room: int) -> list[Group]:
     return [
         (CHEAT_ROW_BY_NAME[name], look.compute_once(CHEAT_BY_NAME[name].rows))
         for name in look.state.hands[look.seat]
-        if name in CHEAT_BY_NAME and room >= count_cheats(name)
+        if name in CHEAT_BY_NAME and room >= get_cheat_weight(name)
     ]
 
 
 def play_cheat(table: MoveInProgress, seat: int, words: Row) -> None:
     """Play a Cheat: `words` are its name and how it is played."""
     name = words[0]
-    table.state.spent += count_cheats(name)
+    table.state.spent += get_cheat_weight(name)
     start_resolving_cheat(table, seat, name)
     CHEAT_BY_NAME[name].play(table, seat, words[1:])
 
@@ -205,7 +205,7 @@ def _fits_cheat(state: GoblinTeethState, seat: int, words: Row) -> bool:
     if not words or words[0] not in CHEAT_BY_NAME or words[0] not in state.hands[seat]:
         return False
     room = count_cheats_allowed(state.front[seat], state.spent)
-    return count_cheats(words[0]) <= room and CHEAT_BY_NAME[words[0]].allows_play(SeatLook(state, seat), words[1:])
+    return get_cheat_weight(words[0]) <= room and CHEAT_BY_NAME[words[0]].allows_play(SeatLook(state, seat), words[1:])
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from statistics import median
 
 from games.engine import Match, Move, SwiftChance
 from games.engine.chance import Chance
-from games.engine.contract import Thumb
+from games.engine.contract import PlainPlayerPolicy
 from games.engine.random_play import derive_match_seed
 from tests.bot.screens.scenes import Played
 from tests.clicks.counting import best_answer
@@ -67,7 +67,7 @@ class Counted:
 
 def by_thumb(match: Match, seat: int, rng: Chance) -> Move | None:
     """Return what the first plain player of a game plays."""
-    thumb: Thumb = next(iter(match.game.thumbs.values()))
+    thumb: PlainPlayerPolicy = next(iter(match.game.thumbs.values()))
     move: Move = thumb(match.view(seat), match.legal_moves(seat), rng)
     return move
 

@@ -19,7 +19,7 @@ from games.goats_and_goblins.odds import compute_expedition_odds
 from games.goats_and_goblins.treasure import list_treasure_recipients
 from games.gobblestones import moves as stones
 from games.goblin_market.card_values import compute_gain, pack_cards
-from games.goblin_market.moves import Bid
+from games.goblin_market.moves import PlaceBid
 from games.goblin_teeth.bids import list_all_bids
 from games.goblin_teeth.notation import DIE_BY_WORD, SLOT_BY_WORD
 from games.goblin_teeth.state import UNPLAYED_PLACE
@@ -43,9 +43,9 @@ def played(key: str, level: GoblinLevel, seats: int, deals: int = 1) -> Iterator
 
 
 STALLING: Mapping[str, tuple[type[Move], ...]] = {
-    "emerald_skulls": (skulls.Take, skulls.WithdrawReady),
+    "emerald_skulls": (skulls.TakeBackBet, skulls.WithdrawReady),
     "goats_and_goblins": (goats.HaltDrawing, goats.EndStandingPass),
-    "gobblestones": (stones.Take,),
+    "gobblestones": (stones.TakeBackTile,),
 }
 """Moves that undo or postpone what is asked."""
 
@@ -97,7 +97,7 @@ def test_whoever_stays_out_pushes_an_expedition_that_is_likely_to_fall_then() ->
 def test_what_a_goblin_does_not_keep_goes_to_whoever_has_least_and_to_no_favourite(level: GoblinLevel) -> None:
     given: set[tuple[int, int]] = set()
     for match, seat, move in played("goats_and_goblins", level, seats=4, deals=8):
-        if isinstance(move, goats.Give) and move.seat != seat:
+        if isinstance(move, goats.GiveBestCard) and move.seat != seat:
             gold = match.view(seat).scores
             assert gold[move.seat] == min(
                 gold[other] for other in list_treasure_recipients(match.state) if other != seat
@@ -109,7 +109,7 @@ def test_what_a_goblin_does_not_keep_goes_to_whoever_has_least_and_to_no_favouri
 def test_no_young_goblin_bids_for_what_costs_it_points() -> None:
     bids = 0
     for match, seat, move in played("goblin_market", YOUNG, seats=3, deals=4):
-        if isinstance(move, Bid):
+        if isinstance(move, PlaceBid):
             bids += 1
             owned, lot = pack_cards(match.state.owned[seat]), match.state.lot
             assert max(compute_gain(owned, pack_cards(cards)) for cards in (lot, *([card] for card in lot))) > 0

@@ -75,7 +75,7 @@ DECIDING = (
     "bot/tables/use_cases/agreements.py",
     "bot/tables/use_cases/playing.py",
     "bot/tables/use_cases/proposals.py",
-    "bot/tables/use_cases/stages.py",
+    "bot/tables/use_cases/lobby_or_match.py",
     "bot/ui/surfaces/ping_decider.py",
     "bot/ui/surfaces/recheck_schedule.py",
     "bot/ui/surfaces/mentions.py",

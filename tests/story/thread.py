@@ -213,7 +213,7 @@ class Bot:
         self._recovered = not self.stored.moves
 
     def _tables(self) -> Any:
-        outages = SimpleNamespace(mark_table_hidden=lambda _: None, mark_table_shown=lambda _: None)
+        outages = SimpleNamespace(mark_table_unreachable=lambda _: None, mark_table_shown=lambda _: None)
         time = SimpleNamespace(outages=outages)
         return SimpleNamespace(shown=self.shown, clock=VirtualClock(), time=time, load_public_log=self._load_public_log)
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from bot.screens.controls.paths import Path
 from bot.screens.scene import Scene
-from games.emerald_skulls import LEVEL_NAMES, EmeraldSkullsView, JackpotChoice, Place
+from games.emerald_skulls import LEVEL_NAMES, EmeraldSkullsView, JackpotChoice, PlaceDice
 from games.emerald_skulls.dice import LEVEL_BY_NAME
 from games.emerald_skulls.payout import find_best_offer, list_turn_payouts
 from games.emerald_skulls.rule_of_thumb import build_board_from_view
@@ -43,7 +43,7 @@ def find_turn_end(view: EmeraldSkullsView, level: str, dice: int) -> Out | None:
 
 def compute_placement_payout(view: EmeraldSkullsView, level: str, ordinary: int, skulls: int) -> PlacementPayout:
     """Compute the payout of the board after a placement, and the odds (chance) to bust."""
-    board = build_board_from_view(view).apply_placement(Place(LEVEL_BY_NAME[level], ordinary, skulls))
+    board = build_board_from_view(view).apply_placement(PlaceDice(LEVEL_BY_NAME[level], ordinary, skulls))
     out = find_turn_end(view, level, ordinary + skulls)
     offers = list_turn_payouts(board.finish_turn(out or "chicken"), tuple(card.face for card in view.cards))
     pay, percent = find_best_offer(offers, view.supply), 0 if out else round_percent(board.compute_bust_chance())

@@ -15,7 +15,7 @@ from bot.screens.controls.paths import Path
 from bot.screens.controls.widget import MAX_BUTTONS
 from bot.screens.layout import Button, Row, arrange_buttons
 from bot.screens.scene import Scene
-from games.emerald_skulls import SKULL_FACE, EmeraldSkullsView, Place, build_level_key
+from games.emerald_skulls import SKULL_FACE, EmeraldSkullsView, PlaceDice, build_level_key
 from games.emerald_skulls.dice import LEVEL_BY_NAME
 from games.emerald_skulls.rule_of_thumb import build_board_from_view, estimate_placement_value, estimate_roll_on_value
 from games.engine.words import Word
@@ -150,8 +150,8 @@ def _format_button_label(scene: Scene, how: str, facts: Mapping[str, Word]) -> s
     return next((press for press in presses if len(arrange_buttons([Button(press, ""), *beside])) == 1), presses[-1])
 
 
-def _read_placement(path: Path) -> Place:
-    return Place(LEVEL_BY_NAME[path[1]], int(path[2]), int(path[3]))
+def _read_placement(path: Path) -> PlaceDice:
+    return PlaceDice(LEVEL_BY_NAME[path[1]], int(path[2]), int(path[3]))
 
 
 def rank_placement(view: EmeraldSkullsView, path: Path) -> tuple[float, ...]:

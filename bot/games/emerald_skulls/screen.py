@@ -58,7 +58,7 @@ from games.emerald_skulls import (
     events,
     load_betting_cards,
 )
-from games.emerald_skulls.moves import MOVE_BY_NOTATION, WAIT_MOVE, Bet, How
+from games.emerald_skulls.moves import MOVE_BY_NOTATION, WAIT_MOVE, How, PlaceBet
 from games.emerald_skulls.payout import find_best_offer
 from games.emerald_skulls.rule_of_thumb import build_board_from_view
 from games.emerald_skulls.state import LAST_CALL
@@ -232,7 +232,7 @@ class EmeraldSkullsMoveTexts(MoveTexts[EmeraldSkullsView]):
         legal = scene.table_view.legal
         if WAIT_MOVE not in legal:
             return super().describe_free_moves(scene)
-        bets = "yes" if any(isinstance(move, Bet) for move in legal) else "no"
+        bets = "yes" if any(isinstance(move, PlaceBet) for move in legal) else "no"
         return scene.say("emerald-skulls-free-wait", bets=bets)
 
     def _add_supply(self, scene: Scene, question: str) -> str:

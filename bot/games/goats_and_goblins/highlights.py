@@ -273,7 +273,7 @@ def _describe_expedition(one: ToldExpedition) -> dict[str, Word]:
 def _find_total_losses(story: Story) -> Iterator[HighlightCandidate]:
     """Yield the caves that fell on everybody: all cards are lost."""
     for one in _list_expeditions(story):
-        if isinstance(one.ended.event, events.CollapsedOnEverybody) and one.ended.event.cards:
+        if isinstance(one.ended.event, events.CaveCollapsedOnEverybody) and one.ended.event.cards:
             facts = {**_describe_expedition(one), "inside": story.view.seats}
             if _holds_hardly_gold(one.ended.event.cards):
                 facts["gold"] = 0
@@ -302,7 +302,7 @@ def _list_burials(story: Story, *, alone: bool) -> Iterator[HighlightCandidate]:
     """Yield the caves that fell on some and left gold to the others: on the Leader alone, or on several."""
     for one in _list_expeditions(story):
         fell = one.ended.event
-        if isinstance(fell, events.CollapsedWithSurvivors) and fell.cards:
+        if isinstance(fell, events.CaveCollapsedWithSurvivors) and fell.cards:
             inside = story.view.seats - len(fell.out_seats)
             if (inside == 1) == alone:
                 outs = tuple(seat for seat in fell.out_seats if _sum_kept(one, seat)) or tuple(fell.out_seats)

@@ -382,7 +382,7 @@ def _describe_collapse(writer: _RecapWriter, event: events.CaveCollapsed) -> Ite
     """Tell that the cave fell, and who lost its cards: a viewer their own part, a board all or nobody by name."""
     within = writer.reader in writer.inside.get(id(event), frozenset((event.seat,)))
     own = within and writer.reader == writer.scene.seat
-    lost = own or isinstance(event, events.CollapsedOnEverybody)
+    lost = own or isinstance(event, events.CaveCollapsedOnEverybody)
     said = writer.get_short_sentence(
         "fell",
         led=writer.format_is_own(event.seat),
@@ -462,8 +462,8 @@ FACTS_BY_EVENT: Mapping[type[Event], Callable[[_RecapWriter, Any], Iterator[Brie
     events.CaveCardPeeked: _make_event_describer("peeked"),
     events.ReturnAnnounced: _make_event_describer("heads-home"),
     events.CaveInDrawn: _describe_cave_in,
-    events.CollapsedWithSurvivors: _describe_collapse,
-    events.CollapsedOnEverybody: _describe_collapse,
+    events.CaveCollapsedWithSurvivors: _describe_collapse,
+    events.CaveCollapsedOnEverybody: _describe_collapse,
     events.ReturnedWithCards: _describe_success,
     events.ReturnedEmpty: _describe_empty_return,
     events.CardsReceived: _describe_received_cards,

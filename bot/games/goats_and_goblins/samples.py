@@ -6,15 +6,15 @@ from random import Random
 
 from bot.pictures.sample import SAMPLE_NAMES, SAMPLE_SEED, Sample, play_until
 from games.engine.match import Match
-from games.goats_and_goblins import GoatsAndGoblinsView, PlayedSeen
+from games.goats_and_goblins import GoatsAndGoblinsView, StackedAction
 
 RULES_PLAYER_NAMES = ("Ann", "Bob", "Cid", "Dot")
 """The names on the pages of the rules."""
 
 SAMPLE_STACK = (
-    PlayedSeen(2, "warding-stone", None),
-    PlayedSeen(3, "warding-stone", None),
-    PlayedSeen(1, "push-3", None),
+    StackedAction(2, "warding-stone", None),
+    StackedAction(3, "warding-stone", None),
+    StackedAction(1, "push-3", None),
 )
 """A Push, a Warding Stone on it, and another on that."""
 

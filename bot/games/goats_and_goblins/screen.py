@@ -265,8 +265,8 @@ class GoatsAndGoblinsEventNarrator(EventNarrator[GoatsAndGoblinsView]):
     feelings: ClassVar[Feelings] = {
         events.ReturnedWithCards: GoblinReaction("won", "envy", "in_seats"),
         events.ReturnedEmpty: GoblinReaction("lost", "mock", "in_seats"),
-        events.CollapsedWithSurvivors: GoblinReaction("won", "disaster", "out_seats"),
-        events.CollapsedOnEverybody: GoblinReaction("disaster", "disaster"),
+        events.CaveCollapsedWithSurvivors: GoblinReaction("won", "disaster", "out_seats"),
+        events.CaveCollapsedOnEverybody: GoblinReaction("disaster", "disaster"),
     }
     by_clock: ClassVar[frozenset[type[Event]]] = frozenset(
         {
@@ -313,8 +313,8 @@ class GoatsAndGoblinsEventNarrator(EventNarrator[GoatsAndGoblinsView]):
             events.ActionWasted,
             events.ReturnedWithCards,
             events.ReturnedEmpty,
-            events.CollapsedWithSurvivors,
-            events.CollapsedOnEverybody,
+            events.CaveCollapsedWithSurvivors,
+            events.CaveCollapsedOnEverybody,
             events.CardsReceived,
             events.MatchEnded,
         }
@@ -328,8 +328,8 @@ class GoatsAndGoblinsEventNarrator(EventNarrator[GoatsAndGoblinsView]):
             events.ActionPlayedAtSeat,
             events.ReturnedWithCards,
             events.ReturnedEmpty,
-            events.CollapsedWithSurvivors,
-            events.CollapsedOnEverybody,
+            events.CaveCollapsedWithSurvivors,
+            events.CaveCollapsedOnEverybody,
             events.ExpeditionBegan,
         }
     )
@@ -344,8 +344,8 @@ class GoatsAndGoblinsEventNarrator(EventNarrator[GoatsAndGoblinsView]):
             events.CaveInPropped,
             events.ReturnedWithCards,
             events.ReturnedEmpty,
-            events.CollapsedWithSurvivors,
-            events.CollapsedOnEverybody,
+            events.CaveCollapsedWithSurvivors,
+            events.CaveCollapsedOnEverybody,
         ),
         "table",
     )
@@ -406,7 +406,7 @@ class GoatsAndGoblinsEventNarrator(EventNarrator[GoatsAndGoblinsView]):
                 inside.add(event.seat)
             elif isinstance(event, events.SeatLeftExpedition):
                 inside.discard(event.seat)
-            elif isinstance(event, events.CollapsedWithSurvivors) and event in story:
+            elif isinstance(event, events.CaveCollapsedWithSurvivors) and event in story:
                 lines += self._format_collapse_losses(scene, sorted(inside.intersection(seats)))
         return lines
 

@@ -8,7 +8,7 @@ from typing import get_args
 from bot.screens.scene import Scene
 from bot.tables import SeenMove
 from games.engine.words import join_heap_keys
-from games.goats_and_goblins import GoatsAndGoblinsView, PlayedSeen, compute_expedition_odds, events
+from games.goats_and_goblins import GoatsAndGoblinsView, StackedAction, compute_expedition_odds, events
 from games.goats_and_goblins.cave import (
     ACTION_CARDS,
     ACTION_KINDS,
@@ -51,7 +51,7 @@ def find_gold_paid(seen_moves: Iterable[SeenMove], played: events.ActionPlayed |
     return golds[-1] if (played.seat, played.action) in alike else 0
 
 
-def describe_stack_card(scene: Scene, played: PlayedSeen) -> str:
+def describe_stack_card(scene: Scene, played: StackedAction) -> str:
     """Return a card on the stack, with who played it and at whom."""
     facts = {"action": build_action_key(played.kind), "name": scene.format_seat_name(played.seat)}
     if played.left:

@@ -577,7 +577,7 @@ class GoblinTeethEventNarrator(GoblinTeethWords, EventNarrator[GoblinTeethView])
         if isinstance(event, ROUND_END_EVENTS):
             told["item"] = self._find_award_key(scene, event)
         if isinstance(event, events.ItemAwarded):
-            told["hidden"] = self._find_hidden_key(scene, event)
+            told["hidden"] = self._find_revealed_item_key(scene, event)
         if isinstance(event, events.DieMoved):
             told["own"] = "yes" if event.seat == event.die_seat else "no"
             told["from"] = self._find_pot_place_key(scene, event, event.from_place, event.from_item)
@@ -590,7 +590,7 @@ class GoblinTeethEventNarrator(GoblinTeethWords, EventNarrator[GoblinTeethView])
         slot = next((place for place, one in zip(SLOT_WORDS, awards, strict=False) if one is award), "")
         return build_numbered_item_key(award.item, slot, [one.item for one in awards]) or build_card_key(award.item)
 
-    def _find_hidden_key(self, scene: Scene, award: events.ItemAwarded) -> str:
+    def _find_revealed_item_key(self, scene: Scene, award: events.ItemAwarded) -> str:
         """Return the key of what a Hidden Item was, once all hands are open; its player has a sentence of their own."""
         view = self.view(scene)
         move = find_whole_move(scene.table_view.told, award, (award,))

@@ -7,7 +7,7 @@ from bot.operator.output import write_sentence
 from bot.settings import Settings
 from bot.store import Store, StoreInUse
 from bot.store.models import Table
-from bot.store.rows.orders import OperatorOrder
+from bot.store.rows.operator_command_queue import OperatorOrder
 from bot.store.upkeep.outside_access import queue_order, read_tables_in_use
 
 

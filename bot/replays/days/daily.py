@@ -252,7 +252,9 @@ class DailyDealStage(PlaybackStage[DailyStep]):
             run.play = replace(run.play, moves=moves, result=result)
         else:
             run.play = _build_daily_play(run, asker, self._clock.now())
-            saved = await self._rows.begin_daily_try(run.play, (await self._days.hash_player_mark(asker.user_id)).mark)
+            saved = await self._rows.begin_daily_try(
+                run.play, (await self._days.hash_player_pseudonym(asker.user_id)).mark
+            )
         if not saved:
             raise TableError("replay-moved-on")
 

@@ -285,21 +285,21 @@ def format_share_text(sight: DailyStep) -> str:
     return scene.say("daily-shared", **told, how=rivals.how, names=names)
 
 
-class Rivals(NamedTuple):
+class ComparedPlayers(NamedTuple):
     """Whom the result at the table is told beside: whom a winner beat, or who won."""
 
     how: Literal["beat", "level", "lost", "nobody"]
     seats: Sequence[int]
 
 
-def _find_rivals(scene: Scene) -> Rivals:
+def _find_rivals(scene: Scene) -> ComparedPlayers:
     outcome = scene.table_view.outcome
     if outcome is None or outcome.nobody_wins:
-        return Rivals("nobody", ())
+        return ComparedPlayers("nobody", ())
     if PERSON_SEAT not in outcome.winners:
-        return Rivals("lost", outcome.winners)
+        return ComparedPlayers("lost", outcome.winners)
     level = [seat for seat in outcome.winners if seat != PERSON_SEAT]
-    return Rivals("level", level) if level else Rivals("beat", range(1, len(outcome.ranks)))
+    return ComparedPlayers("level", level) if level else ComparedPlayers("beat", range(1, len(outcome.ranks)))
 
 
 def _describe_rival(scene: Scene, seat: int) -> str:

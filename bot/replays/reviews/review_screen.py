@@ -66,7 +66,7 @@ def find_reviewed_moment(wanted: WantedReview, review: SeatReview, page: int, sa
     if not told:
         return None
     page = min(page, len(told) - 1)
-    compared_moves = _weigh_moves(wanted, told[page])
+    compared_moves = _parse_compared_moves(wanted, told[page])
     scene, public = (
         replace(_build_review_scene(wanted, told[page].step, seat, say), compared_moves=compared_moves)
         for seat in (wanted.seat, None)
@@ -83,7 +83,7 @@ def find_reviewed_moment(wanted: WantedReview, review: SeatReview, page: int, sa
     )
 
 
-def _weigh_moves(wanted: WantedReview, decision: ReviewedDecision) -> ComparedMoves:
+def _parse_compared_moves(wanted: WantedReview, decision: ReviewedDecision) -> ComparedMoves:
     parse = find_game(wanted.opened.table.game).parse_move
     return ComparedMoves(wanted.seat, tuple(map(parse, decision.played)), tuple(map(parse, decision.other)))
 

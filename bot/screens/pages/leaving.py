@@ -3,7 +3,7 @@
 from bot.screens.custom_ids import ClickAction
 from bot.screens.layout import Button, Row, Screen, Text, make_paragraph
 from bot.screens.pages.table_acts import build_seat_request_button
-from bot.screens.scene import escape_name, format_reason, mention_place, name_closer
+from bot.screens.scene import escape_name, format_closer_name, format_reason, mention_place
 from bot.screens.screen_registry import find_screen
 from bot.store.models import MAX_BLOCK_REASON_LENGTH, DirectNoticeKind
 from bot.tables import Sitter, Table
@@ -113,7 +113,7 @@ def render_lost_host_notice(table: Table, user_id: int, say: Words) -> Screen | 
 
 def render_closing(table: Table, say: Words) -> Screen:
     """Return what those read who played a match that was closed before its end: who did that, and why if they say."""
-    told = say("closed-running", name=name_closer(table, say), **_build_table_facts(table))
+    told = say("closed-running", name=format_closer_name(table, say), **_build_table_facts(table))
     return Screen((*make_paragraph([told, *format_reason(table.closing_reason, say)]),))
 
 
@@ -125,7 +125,9 @@ def is_closed_by_another(table: Table, user_id: int) -> bool:
 def render_closed_lobby(table: Table, say: Words) -> Screen:
     """Return what those read who waited in a lobby that was closed: who did that, if it was not the bot itself."""
     by = "nobody" if table.closed_by is None else "somebody"
-    return Screen((Text(say("dm-lobby-closed", by=by, name=name_closer(table, say), **_build_table_facts(table))),))
+    return Screen(
+        (Text(say("dm-lobby-closed", by=by, name=format_closer_name(table, say), **_build_table_facts(table))),)
+    )
 
 
 def render_direct_notice(

@@ -11,7 +11,7 @@ from bot.store import schema
 from bot.store.database import Database
 from bot.store.models import Preferences, Reach, Sitter
 from bot.store.rows import known_game_rows, preference_rows, privacy_rows
-from bot.store.rows.days.daily_rows import DayMark
+from bot.store.rows.days.daily_rows import DayPseudonym
 from bot.store.rows.upsert import INSERTS, Insert
 
 people = schema.people
@@ -38,7 +38,7 @@ class PeopleRows:
         """Return everything that is stored about somebody."""
         return await self._database.read(partial(privacy_rows.export_personal_data, user_id=user_id))
 
-    async def forget_person(self, user_id: int, name: str, used: DayMark | None = None) -> list[int]:
+    async def forget_person(self, user_id: int, name: str, used: DayPseudonym | None = None) -> list[int]:
         """Delete all data of somebody: a departed goblin takes their places.
 
         Return the tables that changed.

@@ -19,7 +19,7 @@ from bot.store.rows import (
     result_rows,
 )
 from bot.store.rows.days import daily_rows, digest_rows
-from bot.store.rows.days.daily_rows import DayMark
+from bot.store.rows.days.daily_rows import DayPseudonym
 from bot.store.rows.profiles import moment_rows
 from bot.store.rows.row_validation import export_time
 from bot.store.rows.upsert import build_insert
@@ -151,7 +151,7 @@ def _export_table(connection: Connection, user_id: int, row: dict[str, Any]) -> 
     }
 
 
-def erase_person(connection: Connection, user_id: int, name: str, used: DayMark | None = None) -> list[int]:
+def erase_person(connection: Connection, user_id: int, name: str, used: DayPseudonym | None = None) -> list[int]:
     """Delete a person (GDPR): put a departed goblin in every place of theirs; return the tables that changed.
 
     `used` stays in the place of their try of the daily deal, if they had one.

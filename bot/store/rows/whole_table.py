@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from sqlalchemy import Connection, select
 
 from bot.store import schema
-from bot.store.models import EVENTS_PER_MOVE, Known, SurfaceMessage, Table, WholeTable
+from bot.store.models import EVENTS_PER_MOVE, KnownMoves, SurfaceMessage, Table, WholeTable
 from bot.store.rows import move_rows
 from bot.store.rows.row_validation import verify_snapshot
 from bot.store.rows.surface_rows import select_surfaces
@@ -36,7 +36,9 @@ def find_first_needed_move(surfaces: Iterable[SurfaceMessage]) -> int | None:
     return min((since // EVENTS_PER_MOVE for since in boards if since is not None), default=None)
 
 
-def _read_known_moves(connection: Connection, table: Table, latest: int, since: int | None) -> dict[int | None, Known]:
+def _read_known_moves(
+    connection: Connection, table: Table, latest: int, since: int | None
+) -> dict[int | None, KnownMoves]:
     """Return the log of each viewer, a spectator's `since` a move; a move that several know is one shared object."""
     seats = (None, *range(len(table.sitters))) if table.started_at and table.status != "aside" else ()
     logs = {

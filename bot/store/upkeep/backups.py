@@ -16,7 +16,7 @@ from bot.store.database import DriverErrorTranslator
 from bot.store.drivers.file_lock import FileLock
 from bot.store.drivers.file_modes import create_private_file
 from bot.store.drivers.shrink_check import ShrinkCheck
-from bot.store.errors import BackupStopped, BadBackup, SameFile, StoreError, StoreUnavailable
+from bot.store.errors import BackupOverwritesDatabase, BackupStopped, BadBackup, StoreError, StoreUnavailable
 from bot.store.upkeep.compression import (
     COMPRESSED_SUFFIX,
     Stopped,
@@ -50,7 +50,7 @@ def make_database_backup(database: Path, to: Path, stopped: Stopped = never_canc
     and `BackupStopped` soon after `stopped` says so; `SameFile` if the copy would replace the database.
     """
     if to.exists() and database.exists() and to.samefile(database):
-        raise SameFile(str(to))
+        raise BackupOverwritesDatabase(str(to))
     fresh, packed = to.with_name(f"{to.name}{NEW_COPY_SUFFIX}"), to.with_name(f"{to.name}{COMPRESSING_SUFFIX}")
     with DriverErrorTranslator(to):
         to.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -118,7 +118,7 @@ def restore_backup(copy: Path, database: Path, now: datetime) -> Path | None:
         try:
             _extract_backup(copy, fresh)
             verify_backup(fresh, copy)
-            kept = _put_aside(database, build_put_aside_path(database, now).name)
+            kept = _move_database_aside(database, build_put_aside_path(database, now).name)
             ShrinkCheck(database).delete_note()
             fresh.replace(database)
         finally:
@@ -230,7 +230,7 @@ def _parse_stamp(rest: str) -> datetime:
     return datetime.strptime(rest[:TIMESTAMP_LENGTH], TIMESTAMP_FORMAT).replace(tzinfo=UTC)
 
 
-def _put_aside(database: Path, name: str) -> Path | None:
+def _move_database_aside(database: Path, name: str) -> Path | None:
     """Rename a database, with the files beside it (put it aside)."""
     kept = database.with_name(name)
     for ending in ("", *COMPANION_SUFFIXES):

@@ -18,8 +18,8 @@ from bot.store.drivers.sequences import select_last_table_number
 from bot.store.errors import StoreUnavailable
 from bot.store.models import Table
 from bot.store.rows import operator_decision_rows
+from bot.store.rows.operator_command_queue import OperatorOrder, insert_order
 from bot.store.rows.operator_decision_rows import Announcement, RefusalKind, StoredDecisions
-from bot.store.rows.orders import OperatorOrder, insert_order
 from bot.store.rows.row_validation import decode_text, parse_json
 from bot.store.rows.table_rows import IN_USE_STATUSES, select_tables
 from bot.store.upkeep.ended_matches import EndedMatch, list_tables_in_use_with_results, select_ended_matches

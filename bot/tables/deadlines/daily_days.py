@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from bot.store import Store
 from bot.store.models import Server
-from bot.store.rows.days.daily_rows import DayMark
+from bot.store.rows.days.daily_rows import DayPseudonym
 from bot.tables.deadlines.clock import Clock
 from games.engine.chance import generate_seed
 
@@ -72,13 +72,13 @@ class DailyCalendar:
 
     async def has_erased_player_mark(self, user_id: int) -> bool:
         """Tell whether somebody played on this day and then deleted their data: they get no second try."""
-        return await self._rows.has_erased_player_mark((await self.hash_player_mark(user_id)).mark)
+        return await self._rows.has_erased_player_mark((await self.hash_player_pseudonym(user_id)).mark)
 
-    async def hash_player_mark(self, user_id: int) -> DayMark:
+    async def hash_player_pseudonym(self, user_id: int) -> DayPseudonym:
         """Hash a user and this day into an anonymous mark: it says without an id that they played."""
         used = f"daily mark/{self.today.isoformat()}/{user_id}".encode()
         mark = hmac.new(await self.load_lasting_secret(), used, "sha256").hexdigest()
-        return DayMark(mark, self.today.toordinal())
+        return DayPseudonym(mark, self.today.toordinal())
 
     async def delete_old_days(self) -> None:
         """Delete tries and marks that are kept no longer (retention)."""

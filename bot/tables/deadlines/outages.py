@@ -14,7 +14,7 @@ Away = Literal["Discord", "the store"]
 
 
 @dataclass(slots=True)
-class HiddenTable:
+class UnreachableTable:
     """A table that cannot show its question: since when, and since when no time was given back."""
 
     since: datetime
@@ -27,7 +27,7 @@ class OutageTracker:
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self._away: dict[Away, datetime] = {}
-        self._hidden: dict[int, HiddenTable] = {}
+        self._hidden: dict[int, UnreachableTable] = {}
 
     @property
     def is_discord_away(self) -> bool:
@@ -46,10 +46,10 @@ class OutageTracker:
         """Record that an outage is over."""
         self._away.pop(away, None)
 
-    def mark_table_hidden(self, table_id: int) -> None:
+    def mark_table_unreachable(self, table_id: int) -> None:
         """Mark a table as hidden: it cannot show its question."""
         now = self._clock.now()
-        self._hidden.setdefault(table_id, HiddenTable(now, now))
+        self._hidden.setdefault(table_id, UnreachableTable(now, now))
 
     def mark_table_shown(self, table_id: int) -> timedelta | None:
         """Mark a table as shown again; return the time to give back there, if it was hidden."""

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime, timedelta
 from itertools import count
 
-from bot.store.models import Preferences, Sitter, Span
+from bot.store.models import DailySpan, Preferences, Sitter
 from bot.tables.preferences import compute_quiet_span_in_utc
 
 DAY_MINUTES = 24 * 60
@@ -18,14 +18,14 @@ SHORTENING_STEP_MINUTES = 15
 MINUTE = timedelta(minutes=1)
 
 
-def list_minutes_in_spans(spans: Iterable[Span]) -> frozenset[int]:
+def list_minutes_in_spans(spans: Iterable[DailySpan]) -> frozenset[int]:
     """Return the minutes of the day within these spans; a span may go over midnight."""
     return frozenset(
         minute % DAY_MINUTES for begin, long in spans for minute in range(begin, begin + min(long, DAY_MINUTES))
     )
 
 
-def shorten_quiet_spans(sitters: Sequence[Sitter], now: datetime) -> Mapping[int, Span]:
+def shorten_quiet_spans(sitters: Sequence[Sitter], now: datetime) -> Mapping[int, DailySpan]:
     """Return the span of each person with quiet hours, shortened so that all of them have at most ten hours."""
     wishes: Mapping[int, Preferences] = {sitter.user_id: sitter.wish for sitter in sitters if not sitter.is_goblin}
     spans = {user: span for user, wish in wishes.items() if (span := compute_quiet_span_in_utc(wish, now))}

@@ -6,7 +6,7 @@ Of what everybody may know, all is held that no message tells yet.
 from collections import deque
 from collections.abc import Iterable, Mapping
 
-from bot.store.models import Known, StoredMove, Table
+from bot.store.models import KnownMoves, StoredMove, Table
 from bot.store.move_tracker import MoveTracker
 from bot.tables.table_view import LoggedMove, SeenMove, build_redacted_move
 
@@ -17,7 +17,7 @@ MAX_HELD_MOVES = 20
 class MatchLog:
     """What each seat, and a spectator (`None`), may know: told once, in the form in which they may know it."""
 
-    def __init__(self, known: Mapping[int | None, Known], table: Table | None = None) -> None:
+    def __init__(self, known: Mapping[int | None, KnownMoves], table: Table | None = None) -> None:
         """`table` is where it is noted who left and came back."""
         self._tracker = MoveTracker()
         self._count = {seat: count - len(moves) for seat, (count, moves) in known.items()}

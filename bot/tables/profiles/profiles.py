@@ -16,7 +16,7 @@ from bot.tables.profiles.player_statistics import (
 
 
 @dataclass(frozen=True, slots=True)
-class Asker:
+class ProfileRequester:
     """Who asks for a profile: `guild_id` is the server where they ask, if Discord sent the other as its member.
 
     `sees` tells whether they see a channel of that server.
@@ -36,7 +36,7 @@ class ProfileService:
     def __init__(self, store: Store, clock: Clock) -> None:
         self._store, self._clock = store, clock
 
-    async def load_statistics(self, user_id: int, asker: Asker) -> PlayerStatistics:
+    async def load_statistics(self, user_id: int, asker: ProfileRequester) -> PlayerStatistics:
         """Load somebody's statistics: all for themselves, for others what they may know; raises `TableError`."""
         scope = await self._find_visible_scope(user_id, asker)
         return build_profile_statistics(
@@ -45,7 +45,7 @@ class ProfileService:
             )
         )
 
-    async def _find_visible_scope(self, user_id: int, asker: Asker) -> PlayedScope:
+    async def _find_visible_scope(self, user_id: int, asker: ProfileRequester) -> PlayedScope:
         """Return which matches of a person an asker may see (privacy).
 
         Others may know of matches of the server where they ask, and of those in which both had a seat. Of a channel

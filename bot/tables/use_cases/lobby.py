@@ -11,6 +11,7 @@ from typing import Any
 from bot.store.models import (
     MAX_REASON_LENGTH,
     BoardAnnouncement,
+    DailySpan,
     Motion,
     NoticeBy,
     Pace,
@@ -19,7 +20,6 @@ from bot.store.models import (
     RemovalBy,
     Server,
     Sitter,
-    Span,
     Table,
 )
 from bot.tables.deadlines.pace import BRISK_PACES, parse_pace, resolve_pace
@@ -406,7 +406,7 @@ def start_match(draft: TableDraft, user_id: int, knowing: frozenset[int]) -> Non
     )
 
 
-def _seat_sitter(sitter: Sitter, seat: int, knowing: frozenset[int], still: Mapping[int, Span]) -> Sitter:
+def _seat_sitter(sitter: Sitter, seat: int, knowing: frozenset[int], still: Mapping[int, DailySpan]) -> Sitter:
     known = sitter.is_goblin or sitter.user_id in knowing
     return dataclasses.replace(sitter, seat=seat, met=None if known else (), still=still.get(sitter.user_id))
 

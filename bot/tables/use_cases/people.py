@@ -11,7 +11,7 @@ from bot.tables.deadlines.daily_days import DailyCalendar
 from bot.tables.memory.changes import Step, TableWriter, change_nothing
 from bot.tables.memory.ownership import owns_table
 from bot.tables.preferences import apply_chosen_preferences
-from bot.tables.use_cases import absences, lobby, stages
+from bot.tables.use_cases import absences, lobby, lobby_or_match
 from bot.tables.use_cases.ladders import LadderService
 from games.engine.words import get_english_sentence
 
@@ -104,7 +104,7 @@ class PeopleService:
     async def remove_banned_person(self, user_id: int) -> None:
         """Remove somebody whom the operator banned from all tables of this process; others do the same."""
         self._ladders.clear_ladders()
-        leave = partial(stages.leave_table, user_id=user_id, leaving="removed-by-manager")
+        leave = partial(lobby_or_match.leave_table, user_id=user_id, leaving="removed-by-manager")
         for table in await self._changes.list_user_tables(user_id):
             if owns_table(self._changes.shards, table):
                 await self._changes.change_table(table.id, leave)
@@ -115,9 +115,9 @@ class PeopleService:
         Raises `Elsewhere` if they have left all tables of this process, but sit at one of another: it continues there.
         """
         for table in self._changes.sort_owned_tables_first(await self._changes.list_user_tables(user_id)):
-            await self._changes.change_table(table.id, partial(stages.leave_table, user_id=user_id))
+            await self._changes.change_table(table.id, partial(lobby_or_match.leave_table, user_id=user_id))
         await self._changes.notes.flush()
-        used = await self._days.hash_player_mark(user_id)
+        used = await self._days.hash_player_pseudonym(user_id)
         with_ladders = await self._changes.store.results.list_ladder_servers(user_id)
         self._choices.pop(user_id, None)
         self._locales.pop(user_id, None)

@@ -57,18 +57,19 @@ class AvatarCache:
     def find_faces(self, sitters: Sequence[Sitter]) -> Faces:
         """Return the known faces (avatars), by seat; unknown ones are fetched for the next time."""
         return tuple(
-            _find_goblin_portrait(sitter) if sitter.is_goblin else self._find_photo(sitter) for sitter in sitters
+            _find_goblin_portrait(sitter) if sitter.is_goblin else self._get_avatar_or_fetch(sitter)
+            for sitter in sitters
         )
 
     async def wait_for_avatar(self, sitter: Sitter) -> Photo | None:
         """Return somebody's avatar if it is known, or can be downloaded soon: what is shown once has no next time."""
-        photo = self._find_photo(sitter)
+        photo = self._get_avatar_or_fetch(sitter)
         if photo is None and (task := self._fetching.get(sitter.user_id)):
             await asyncio.wait([task], timeout=AVATAR_WAIT_SECONDS)
-            photo = self._find_photo(sitter)
+            photo = self._get_avatar_or_fetch(sitter)
         return photo
 
-    def _find_photo(self, sitter: Sitter) -> Photo | None:
+    def _get_avatar_or_fetch(self, sitter: Sitter) -> Photo | None:
         if not sitter.wish.avatar:
             self._known.pop(sitter.user_id, None)
             return None

@@ -7,7 +7,7 @@ with the database whose mark is on the control. Controls of earlier versions hav
 import discord
 
 
-class MarkedClient(discord.AutoShardedClient):
+class DatabaseMarkedClient(discord.AutoShardedClient):
     """A client that has read the mark of its database; before that it is empty, and nothing is marked."""
 
     database_mark: str = ""
@@ -15,7 +15,7 @@ class MarkedClient(discord.AutoShardedClient):
 
 def read_own_mark(client: object) -> str:
     """Return the mark of the database of a client; nothing if it has none."""
-    return client.database_mark if isinstance(client, MarkedClient) else ""
+    return client.database_mark if isinstance(client, DatabaseMarkedClient) else ""
 
 
 def is_foreign_mark(client: object, mark: str) -> bool:

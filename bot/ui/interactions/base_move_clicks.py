@@ -164,7 +164,7 @@ class BaseMoveClicks(ABC):
         else:
             await self.show_focus(click, reply, scene, focus, notice)
 
-    async def _pick_move(self, click: Click, reply: Reply) -> None:
+    async def _choose_next_step(self, click: Click, reply: Reply) -> None:
         scene = await self.require_open_decision(click)
         if click.move_words and not leads_to_move(scene.table_view.legal, click.move_words) and not click.act.path:
             # A line of a menu may stand for several moves, in the words that a player would type.
@@ -213,7 +213,7 @@ class BaseMoveClicks(ABC):
     ways: ClassVar[Verbs["BaseMoveClicks"]] = {
         "play": _play_button_move,
         "step": _show_next_choice,
-        "pick": _pick_move,
+        "pick": _choose_next_step,
         "page": _turn_page,
         "sure": _ask_if_sure,
         "type": _open_typing_form,

@@ -44,7 +44,7 @@ class InvitationSender:
         places = dict(self._iter_ping_places(table, before))
         link = await build_lobby_link(self.tables, table)
         if here := [user for user, place in places.items() if place == "thread"]:
-            await self.ping_invited_below_lobby(table, here)
+            await self.ping_people_below_lobby(table, here)
         for user in (user for user, place in places.items() if place == "dm"):
             screen = render_rematch_invitation(table, link, load_sitter_words(before, user))
             await self._invite_by_dm(table, user, screen)
@@ -73,14 +73,14 @@ class InvitationSender:
         awake = [user for user in fresh if find_quiet_end(wishes[user], now) is None]
         called = [user for user in awake if not await self.tables.list_avoided_sitters(table, user)]
         if here := [user for user in called if wishes[user].ring in ("played", "thread")]:
-            await self.ping_invited_below_lobby(table, here)
+            await self.ping_people_below_lobby(table, here)
         link = await build_lobby_link(self.tables, table)
         for user in (user for user in called if wishes[user].ring == "dm"):
             say = load_words(choose_language(wishes[user].language) if wishes[user].language else table.language)
             await self._invite_by_dm(table, user, render_invitation(table, link, say))
         return tuple(fresh)
 
-    async def ask_host_back(self, table: Table, asker_id: int) -> None:
+    async def ping_absent_host(self, table: Table, asker_id: int) -> None:
         """Tell the host of a lobby that somebody there waits for them, as they like to be called, once an hour.
 
         Nobody is called in their quiet hours, nor who wants no pings. Raises `TableError` for who has no seat there.
@@ -114,7 +114,7 @@ class InvitationSender:
         self._invited[key] = now
         return True
 
-    async def ping_invited_below_lobby(self, table: Table, users: Sequence[int], role: int | None = None) -> None:
+    async def ping_people_below_lobby(self, table: Table, users: Sequence[int], role: int | None = None) -> None:
         """Mention people, and a role, below the lobby."""
         link = await build_lobby_link(self.tables, table)
         await self._post_below_lobby(table, render_lobby_ping(table, users, role, link, load_words(table.language)))
@@ -124,12 +124,12 @@ class InvitationSender:
         lobby = next((one for one in await self.tables.shown.list_surfaces(table.id) if one.kind == "lobby"), None)
         place = lobby.channel_id if lobby else table.channel_id
         try:
-            await self.note_call(table, place, await self.notices.post_notice(place, screen), screen.pings)
+            await self.record_lobby_ping(table, place, await self.notices.post_notice(place, screen), screen.pings)
         except discord.HTTPException as refusal:
             if refusal.code not in NO_PLACE_CODES:
                 raise
 
-    async def note_call(self, table: Table, place: int, message_id: int, users: Sequence[int]) -> None:
+    async def record_lobby_ping(self, table: Table, place: int, message_id: int, users: Sequence[int]) -> None:
         """Note a message that calls people to a lobby: it is deleted once nobody can sit down there any more."""
         await self._note_surface(table, "call", users[0] if users else None, (place, message_id))
 

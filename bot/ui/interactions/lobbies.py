@@ -86,7 +86,7 @@ class LobbyService:
         self._client = client
         self._tables = tables
         self._limits = limits
-        self.callings = LobbyPingSender(client, tables, self.invitations.note_call)
+        self.callings = LobbyPingSender(client, tables, self.invitations.record_lobby_ping)
 
     async def open_table(
         self, reply: Reply, game: str, host: Person, say: Words, *, people: str | None = None, preset: str | None = None
@@ -126,7 +126,7 @@ class LobbyService:
             return
         if called.role:
             await self.callings.start_role_cooldown(table.guild_id)
-        await self.invitations.ping_invited_below_lobby(table, called.people, called.role)
+        await self.invitations.ping_people_below_lobby(table, called.people, called.role)
 
     async def parse_game_night_invitees(
         self, reply: Reply, game: str, host: Person, say: Words, people: str | None

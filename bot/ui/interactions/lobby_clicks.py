@@ -76,7 +76,7 @@ class LobbyClicks:
     async def _ask_host_back(self, click: Click, reply: Reply) -> None:
         """Tell the host that the clicker waits for them."""
         table = await self._tables.find_table(click.table_id)
-        await self._lobbies.invitations.ask_host_back(table, click.user_id)
+        await self._lobbies.invitations.ping_absent_host(table, click.user_id)
         host = escape_name(table.host.name) if table.host else ""
         await reply.show_sentence(click.say("answer-host-asked", host=host))
 

@@ -23,7 +23,7 @@ from bot.screens.pages.profile import (
 from bot.tables import Person, Sitter, TableError, TableService
 from bot.tables.days.daily_statistics import DayRow
 from bot.tables.profiles.player_statistics import PlayerStatistics
-from bot.tables.profiles.profiles import Asker, ProfileService
+from bot.tables.profiles.profiles import ProfileRequester, ProfileService
 from bot.ui.answers.click import AnyInteraction
 from bot.ui.composing.avatars import AvatarCache, Faces
 from bot.ui.composing.draw_queue import run_in_drawing_thread
@@ -42,19 +42,19 @@ class ProfilePages:
         self._profiles = ProfileService(tables.store, tables.clock)
         self._refused: LRUCache[int, bool] = LRUCache(MAX_REMEMBERED_UNPLAYABLE)
 
-    async def load_profile_screen(self, whom: Person, asker: Asker, say: Words) -> Screen:
+    async def load_profile_screen(self, whom: Person, asker: ProfileRequester, say: Words) -> Screen:
         """Load somebody's profile as far as the asker may know it, and render it; raises `TableError`."""
         facts = await self._load_facts(whom, asker, say)
         faces = await self._find_faces(whom, facts.figures)
         return await run_in_drawing_thread(bind_faces(faces, lambda: render_profile(facts, say)))
 
-    async def load_profile_text_screen(self, user_id: int, asker: Asker, say: Words) -> Screen:
+    async def load_profile_text_screen(self, user_id: int, asker: ProfileRequester, say: Words) -> Screen:
         """Load somebody's profile, and render it in words."""
         names = await self._tables.store.people.get_person_names([user_id])
         whom = Person(user_id, names.get(user_id) or say("history-unknown"))
         return render_profile_in_words(await self._load_facts(whom, asker, say), say)
 
-    async def _load_facts(self, whom: Person, asker: Asker, say: Words) -> ProfileFacts:
+    async def _load_facts(self, whom: Person, asker: ProfileRequester, say: Words) -> ProfileFacts:
         figures = await self._profiles.load_statistics(whom.user_id, asker)
         names = await self._tables.store.people.get_person_names([figures.most_met.user_id] if figures.most_met else [])
         met = next(iter(names.values()), say("history-unknown"))
@@ -81,7 +81,7 @@ class ProfilePages:
                 faces[seat] = await self._avatars.wait_for_avatar(Sitter(seat, user_id, "", wish=wish))
         return tuple(faces)
 
-    async def _load_days(self, user_id: int, asker: Asker) -> DayRow | None:
+    async def _load_days(self, user_id: int, asker: ProfileRequester) -> DayRow | None:
         """Return somebody's deals of the day: all for themselves, for others those of the server where they ask."""
         if user_id == asker.user_id:
             return await self._tables.digests.load_daily_history(user_id)
@@ -139,16 +139,16 @@ class ProfilePages:
         return rows[0].game, tuple(others)
 
 
-def build_person_asker(interaction: AnyInteraction, whom: discord.User | discord.Member) -> Asker:
+def build_person_asker(interaction: AnyInteraction, whom: discord.User | discord.Member) -> ProfileRequester:
     """Return who asks for a profile: on the server if Discord sends the other person as its member."""
     return build_asker(interaction, of_member=isinstance(whom, discord.Member))
 
 
-def build_asker(interaction: AnyInteraction, *, of_member: bool) -> Asker:
+def build_asker(interaction: AnyInteraction, *, of_member: bool) -> ProfileRequester:
     """Return who asks for a profile: on the server if that is `of_member` of it, as Discord said with the command."""
     guild, member = interaction.guild, interaction.user
     is_here = guild is not None and of_member and isinstance(member, discord.Member)
-    return Asker(
+    return ProfileRequester(
         interaction.user.id,
         guild.id if guild and is_here else None,
         lambda channel: can_see_cached_channel(interaction, channel),

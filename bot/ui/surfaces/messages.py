@@ -55,7 +55,7 @@ MAX_REMEMBERED_DELETIONS = 1_000
 MAX_CLICK_WAIT_SECONDS = 1.5
 """Seconds that a click waits for its message to be edited: less than until its answer is promised."""
 
-Compose = Callable[[], Awaitable[tuple[Table, Screen] | None]]
+ComposeMessage = Callable[[], Awaitable[tuple[Table, Screen] | None]]
 """Says what a message must show now, and at which version of its table; `None`: leave the message alone."""
 
 
@@ -297,7 +297,7 @@ class SurfaceMessenger:
             self._unnoted[surface.message_id] = surface
             raise
 
-    async def edit_surface(self, surface: SurfaceMessage, compose: Compose, decision: int | None = None) -> bool:
+    async def edit_surface(self, surface: SurfaceMessage, compose: ComposeMessage, decision: int | None = None) -> bool:
         """Edit a message to bring it up to date, unless it already is; tell whether it is still there.
 
         It waits for its turn first: later changes are shown too, and a click on a held message would otherwise

@@ -31,7 +31,7 @@ from bot.ui.surfaces.boards import BoardMessages
 from bot.ui.surfaces.endings import EndAnnouncer
 from bot.ui.surfaces.leavers import LeaverCheck
 from bot.ui.surfaces.mentions import MENTION_KINDS, PingMessages
-from bot.ui.surfaces.messages import Compose, PostRequest, SurfaceMessenger
+from bot.ui.surfaces.messages import ComposeMessage, PostRequest, SurfaceMessenger
 from bot.ui.surfaces.notices import DirectNoticeMessages
 from bot.ui.surfaces.panels import PanelMessages
 from bot.ui.surfaces.question_notes import OpenHandMessages, QuestionNotes
@@ -140,7 +140,7 @@ class TableSurfaces:
         """Pause the clock while a message that asks somebody cannot be shown; give the time back afterwards."""
         table, outages = public.table, self.tables.time.outages
         if any(unseen):
-            outages.mark_table_hidden(table.id)
+            outages.mark_table_unreachable(table.id)
         elif (lost := outages.mark_table_shown(table.id)) is not None and lost >= MIN_RETURNED_TIME:
             await self.tables.time.extend_deadline(table.id, lost)
 
@@ -156,7 +156,7 @@ class TableSurfaces:
         if self.messages.is_table_abandoned(table) or not await self._edit_never_reposted(surface, table, compose):
             await self.messages.forget_surface(surface)
 
-    async def _edit_never_reposted(self, surface: SurfaceMessage, table: Table, compose: Compose) -> bool:
+    async def _edit_never_reposted(self, surface: SurfaceMessage, table: Table, compose: ComposeMessage) -> bool:
         """Edit a message that is never posted anew; tell whether it is there.
 
         If Discord lets nobody edit it, it stays as it is until the next change.

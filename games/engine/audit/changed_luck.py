@@ -26,7 +26,7 @@ class CountedLuck(Chance):
         return len(self.labels) - 1 - self.labels[::-1].index(label)
 
 
-class OneDrawChanged(CountedLuck):
+class ChanceWithChangedDraw(CountedLuck):
     """The luck of a step with one draw changed, counted from 0."""
 
     def __init__(self, luck: Chance, place: int, rng: Chance) -> None:

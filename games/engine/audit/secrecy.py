@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from typing import Any, NamedTuple
 
-from games.engine.audit.changed_luck import CountedLuck, OneDrawChanged
+from games.engine.audit.changed_luck import ChanceWithChangedDraw, CountedLuck
 from games.engine.audit.information_sets import (
     Onlooker,
     ResultingState,
@@ -140,10 +140,10 @@ class SecrecyAudit:
 
     def _change_one_draw(
         self, luck: CountedLuck, step: int, tries: int, places: Collection[int] = ()
-    ) -> Iterator[OneDrawChanged]:
+    ) -> Iterator[ChanceWithChangedDraw]:
         drawn = len(luck.labels)
         for place in sorted({*places, *(self._rng.random_below(drawn, "draw") for _ in range(tries if drawn else 0))}):
-            yield OneDrawChanged(ProvenChance(self._seed, step), place, self._rng)
+            yield ChanceWithChangedDraw(ProvenChance(self._seed, step), place, self._rng)
 
     def _play_on_clone(self, state: Any, seat: int, move: Move, luck: Chance) -> ResultingState:
         """Return what a move makes of a clone of this state."""

@@ -14,7 +14,7 @@ from games.engine.review.decisions import SeatDecision, list_decisions
 from games.engine.review.endings import EndingComparison, PlayoutSettings, compare_endings
 from games.engine.review.luck import LuckMeasure, SeatLuck, compute_leads, measure_luck, shuffle_with_rng
 from games.engine.review.measure import (
-    FollowUp,
+    ReviewContinuation,
     ReviewFact,
     ReviewMeasure,
     ReviewOpinion,
@@ -28,9 +28,9 @@ __all__ = [
     "GLANCE_EFFORT",
     "DecisionComparison",
     "EndingComparison",
-    "FollowUp",
     "LuckMeasure",
     "PlayoutSettings",
+    "ReviewContinuation",
     "ReviewFact",
     "ReviewMeasure",
     "ReviewOpinion",

@@ -50,7 +50,7 @@ GiveOpinion = Callable[[Any, Any], ReviewOpinion | None]
 
 
 @dataclass(frozen=True, slots=True)
-class FollowUp:
+class ReviewContinuation:
     """What goblins did next after a better move, where the move alone does not say how it wins.
 
     `lasts` tells, by the states at a decision and later, whether later moves still follow from it. `describe` takes
@@ -84,7 +84,7 @@ class ReviewMeasure:
     truths: tuple[str, ...] = ()
     truth: Truth | None = None
     aftermath: Aftermath | None = None
-    follow_up: FollowUp | None = None
+    follow_up: ReviewContinuation | None = None
     opinions: tuple[GiveOpinion, ...] = ()
     looks_at: Literal["all", "votes"] = "all"
     luck: LuckMeasure | None = None

@@ -97,7 +97,7 @@ DOOM = [
     cave.SafeCardDrawn(2, "gold 9", 0, 20),
     cave.PushTookEffect(3, 2, 2),
     cave.CaveInDrawn(2, "cave-in 3", 0, 19, 3, 3),
-    cave.CollapsedWithSurvivors(2, ["gold 9"], [0, 1, 3]),
+    cave.CaveCollapsedWithSurvivors(2, ["gold 9"], [0, 1, 3]),
 ]
 PROVED = [stones.PlayProvedHonest(1, ROW, points, seat, []) for seat, points in ((0, 9), (2, 7), (0, 4))]
 FOR_ALL = [market.AuctionWon(1, 3), market.SisterhoodPaid(2, 10), market.SisterhoodPaid(3, 5)]
@@ -311,7 +311,7 @@ TALES: tuple[tuple[str, str, Sequence[Event], str], ...] = (
             cave.ActionPlayed(1, "second-thoughts"),
             cave.SeatJoinedExpedition(1),
             DOOM[0],
-            cave.CollapsedWithSurvivors(2, ["gold 9"], [0, 3]),
+            cave.CaveCollapsedWithSurvivors(2, ["gold 9"], [0, 3]),
         ],
         "**Bob has Second Thoughts, goes In with Cid and is buried:** 9 gold was inside.",
     ),
@@ -342,7 +342,7 @@ TALES: tuple[tuple[str, str, Sequence[Event], str], ...] = (
     (
         "goats_and_goblins",
         "gruff",
-        [*THIRD, cave.CollapsedWithSurvivors(2, ["gruff 5"], [0]), cave.CardsReceived(0, ["gruff 5"])],
+        [*THIRD, cave.CaveCollapsedWithSurvivors(2, ["gruff 5"], [0]), cave.CardsReceived(0, ["gruff 5"])],
         "Cid’s cave falls, and **Gruff the G.O.A.T.** goes to Ann: 5 gold.",
     ),
     (
@@ -389,25 +389,25 @@ TALES: tuple[tuple[str, str, Sequence[Event], str], ...] = (
     (
         "goats_and_goblins",
         "buried-alone",
-        [*THIRD, cave.CollapsedWithSurvivors(2, ["gold 9"], [0, 1, 3])],
+        [*THIRD, cave.CaveCollapsedWithSurvivors(2, ["gold 9"], [0, 1, 3])],
         "**Cid is buried alone:** 9 gold for the Outs.",
     ),
     (
         "goats_and_goblins",
         "buried-alone",
-        [*THIRD, cave.CollapsedWithSurvivors(2, ["gold 9"], [0, 1, 3]), cave.CardsReceived(1, ["gold 9"])],
+        [*THIRD, cave.CaveCollapsedWithSurvivors(2, ["gold 9"], [0, 1, 3]), cave.CardsReceived(1, ["gold 9"])],
         "**Cid is buried alone:** 9 gold for Bob.",
     ),
     (
         "goats_and_goblins",
         "all-lost",
-        [*THIRD, cave.CollapsedOnEverybody(2, ["gold 1", "gem 4"], [])],
+        [*THIRD, cave.CaveCollapsedOnEverybody(2, ["gold 1", "gem 4"], [])],
         "**Cid’s cave falls on all 4:** 2 cards with 5 gold lost.",
     ),
     (
         "goats_and_goblins",
         "all-lost",
-        [*THIRD, cave.CollapsedOnEverybody(2, ["pit-prop 1", "push-2 1", "goblin 1"], [])],
+        [*THIRD, cave.CaveCollapsedOnEverybody(2, ["pit-prop 1", "push-2 1", "goblin 1"], [])],
         "**Cid’s cave falls on all 4:** 3 cards lost.",
     ),
     (
@@ -527,7 +527,7 @@ GERMAN: tuple[tuple[str, str, Sequence[Event], str], ...] = (
     (
         "goats_and_goblins",
         "all-lost",
-        [*THIRD, cave.CollapsedOnEverybody(2, ["pit-prop 1", "push-2 1", "goblin 1"], [])],
+        [*THIRD, cave.CaveCollapsedOnEverybody(2, ["pit-prop 1", "push-2 1", "goblin 1"], [])],
         "**Die Höhle von Cid stürzt über allen 4 ein:** 3 Karten verloren.",
     ),
     (
@@ -569,9 +569,9 @@ NOT_WORTH_IT: tuple[tuple[str, str, Sequence[Event]], ...] = (
     (
         "goats_and_goblins",
         "thought-again",
-        [*LED[:1], cave.SeatJoinedExpedition(1), DOOM[0], cave.CollapsedWithSurvivors(2, ["gold 9"], [0, 3])],
+        [*LED[:1], cave.SeatJoinedExpedition(1), DOOM[0], cave.CaveCollapsedWithSurvivors(2, ["gold 9"], [0, 3])],
     ),
-    ("goats_and_goblins", "all-lost", [*THIRD, cave.CollapsedOnEverybody(2, [], [])]),
+    ("goats_and_goblins", "all-lost", [*THIRD, cave.CaveCollapsedOnEverybody(2, [], [])]),
     ("goats_and_goblins", "home", [*LED[:1], cave.SafeCardDrawn(2, "gold 4", 0, 20), HOME, *KEPT]),
     ("gobblestones", "honest", [*PROVED, stones.BluffCaught(1, ROW, 9, 0, [])]),
     ("gobblestones", "honest", [*PROVED, stones.PlayUnchallenged(1, ROW, 9)]),

@@ -16,7 +16,7 @@ from bot.sandbox import Sandbox
 from bot.sandbox.discord_py import point_discord_at
 from bot.settings import Settings
 from bot.store import Store
-from bot.store.rows.orders import OperatorOrder
+from bot.store.rows.operator_command_queue import OperatorOrder
 from bot.store.upkeep.backups import make_rotating_backup
 from bot.store.upkeep.migrate import find_newest_revision
 from bot.tables import Person, SystemClock, TableService

@@ -17,7 +17,7 @@ from bot.operator.maintenance import Maintenance, run_maintenance
 from bot.operator.periodic import NightlyJobs, PeriodicJob, StartupJob, find_night_after, run_job, run_periodic_jobs
 from bot.settings import Settings
 from bot.store import Store, StoreUnavailable
-from bot.store.rows.orders import OperatorOrder
+from bot.store.rows.operator_command_queue import OperatorOrder
 from bot.tables import Person, TableService
 from bot.tables.deadlines.clock import VirtualClock
 from bot.ui.surfaces.delivery import TableDelivery

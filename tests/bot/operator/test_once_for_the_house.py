@@ -17,7 +17,7 @@ from bot.sandbox import Sandbox
 from bot.sandbox.discord_py import point_discord_at
 from bot.settings import Settings
 from bot.store import Shards, Store
-from bot.store.rows.orders import OperatorOrder
+from bot.store.rows.operator_command_queue import OperatorOrder
 from bot.tables import Person, TableService
 from bot.tables.deadlines.clock import VirtualClock
 from bot.ui.composing.own_emoji import OwnEmoji

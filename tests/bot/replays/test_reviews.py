@@ -37,7 +37,7 @@ from bot.screens.parts.reviewing import has_review, parse_variant_switches
 from bot.screens.screen_registry import find_screen
 from bot.store.models import Actor, FormerPlayer, Person
 from bot.tables import TableError
-from games.emerald_skulls.moves import READY_MOVE, Bet, Take
+from games.emerald_skulls.moves import READY_MOVE, PlaceBet, TakeBackBet
 from games.emerald_skulls.review import compare_bets
 from games.engine import Match, Record
 from games.engine.contract import ComparedMoves
@@ -337,7 +337,7 @@ def test_a_picture_of_emerald_skulls_marks_bets_on_their_cards_and_levels_on_the
     again = played("emerald_skulls")
     views: Iterator[Any] = (again.get_match_at(step).view(None) for step in range(again.last_step))
     view = next(view for view in views if view.phase == "bet")
-    first, *_, last = (Bet(card.face, bet.bet) for card in view.cards for bet in card.bets if bet.status == "open")
+    first, *_, last = (PlaceBet(card.face, bet.bet) for card in view.cards for bet in card.bets if bet.status == "open")
     marked = [
         draw_pictures(
             "emerald_skulls",
@@ -351,7 +351,7 @@ def test_a_picture_of_emerald_skulls_marks_bets_on_their_cards_and_levels_on_the
             *(ComparedMoves(0, (played,), (other,)) for played, other in ((first, last), (last, first))),
             ComparedMoves(0, (first, last), ()),
             ComparedMoves(0, (), (first, last)),
-            ComparedMoves(0, (first, Take(first.face, first.bet)), ()),
+            ComparedMoves(0, (first, TakeBackBet(first.face, first.bet)), ()),
         )
     ]
     assert marked.pop() == marked[0], "a marker that was taken back is marked nowhere"
@@ -363,10 +363,10 @@ def test_a_review_of_bets_counts_what_all_of_a_decision_bring() -> None:
     again = played("emerald_skulls")
     views: Iterator[Any] = (again.get_match_at(step).view(None) for step in range(again.last_step))
     view = next(view for view in views if view.phase == "bet")
-    bets = [Bet(card.face, bet.bet) for card in view.cards for bet in card.bets if bet.status == "open"]
+    bets = [PlaceBet(card.face, bet.bet) for card in view.cards for bet in card.bets if bet.status == "open"]
     each = {bet: float(fact.values["more"]) for bet in bets if (fact := compare_bets(view, (READY_MOVE,), (bet,)))}
     first, second, *_ = each
-    both = compare_bets(view, (READY_MOVE,), (first, Take(first.face, first.bet), first, second))
+    both = compare_bets(view, (READY_MOVE,), (first, TakeBackBet(first.face, first.bet), first, second))
     assert both
     assert float(both.values["more"]) == pytest.approx(each[first] + each[second], abs=0.11)
 

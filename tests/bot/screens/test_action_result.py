@@ -13,7 +13,7 @@ from bot.screens.scene import Scene
 from bot.store.models import BoardAnnouncement, NoticeBy, NoticeKind, Person, ProposalKind, Removal
 from bot.tables import Table
 from bot.tables.draft import TableDraft
-from bot.tables.use_cases import lobby, managing, playing, proposals, stages
+from bot.tables.use_cases import lobby, lobby_or_match, managing, playing, proposals
 from games.engine import Match
 from games.engine.words import load_words
 from tests.bot.screens.scenes import NOW, Played, text_of
@@ -60,7 +60,7 @@ def agreed(kind: ProposalKind, about: str = "") -> Callable[[TableDraft], None]:
 
 
 def _gone(draft: TableDraft) -> TableDraft:
-    stages.leave_table(draft, CID.user_id)
+    lobby_or_match.leave_table(draft, CID.user_id)
     return draft
 
 
@@ -171,7 +171,7 @@ def test_a_seat_that_is_asked_for_taken_and_taken_back() -> None:
         "The seat of Cid is yours now. Ann and Bob see it on the board."
     )
     back = _gone(draft_of(3, takeover=True))
-    returned = told(back, "seat", CID, lambda draft: stages.request_seat(draft, CID, None))
+    returned = told(back, "seat", CID, lambda draft: lobby_or_match.request_seat(draft, CID, None))
     assert returned == "You have your seat back. Ann and Bob see it on the board."
 
 
@@ -257,7 +257,7 @@ def test_a_board_names_the_host_or_manager_who_handed_on_the_table_or_let_somebo
 
 def _slower(draft: TableDraft) -> None:
     for one in (BOB, CID):
-        stages.set_or_propose_pace(draft, one.user_id, "by-day")
+        lobby_or_match.set_or_propose_pace(draft, one.user_id, "by-day")
 
 
 DECIDED: tuple[tuple[Callable[[TableDraft], None], BoardAnnouncement | None], ...] = (
@@ -272,10 +272,10 @@ DECIDED: tuple[tuple[Callable[[TableDraft], None], BoardAnnouncement | None], ..
     ),
     (lambda draft: lobby.transfer_host(draft, ANN.user_id, ANN.user_id), None),
     (
-        lambda draft: stages.leave_table(draft, ANN.user_id),
+        lambda draft: lobby_or_match.leave_table(draft, ANN.user_id),
         BoardAnnouncement(kind="host", by="leave", about="Bob", unseen=(101, 102)),
     ),
-    (lambda draft: stages.leave_table(draft, BOB.user_id), None),
+    (lambda draft: lobby_or_match.leave_table(draft, BOB.user_id), None),
     (propose("pause", ANN), None),
 )
 
@@ -324,7 +324,7 @@ def test_a_notice_goes_when_all_to_whom_it_is_news_have_played() -> None:
 
 def test_a_notice_waits_for_nobody_who_has_left() -> None:
     draft = draft_of(3, notice=BoardAnnouncement(kind="pace", by="host", about="none", unseen=(CID.user_id,)))
-    stages.leave_table(draft, CID.user_id)
+    lobby_or_match.leave_table(draft, CID.user_id)
     assert draft.table.notice is None
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import BadBackup, SameFile, StoreUnavailable
+from bot.store import BackupOverwritesDatabase, BadBackup, StoreUnavailable
 from bot.store.drivers.file_lock import FileLock
 from bot.store.errors import BackupStopped
 from bot.store.upkeep import backups, compression
@@ -240,7 +240,7 @@ def test_a_copy_is_of_one_moment_although_the_house_writes_meanwhile(
 
 def test_a_copy_does_not_take_the_place_of_its_database(path: Path) -> None:
     before = path.read_bytes()
-    with pytest.raises(SameFile):
+    with pytest.raises(BackupOverwritesDatabase):
         backups.make_database_backup(path, path.parent / ".." / "data" / "parlour.db")
     assert path.read_bytes() == before
     with pytest.raises(StoreUnavailable):

@@ -10,7 +10,7 @@ import pytest
 from bot.settings import BadSetting, load_settings
 from bot.store import Store
 from bot.store.models import DailyMove, DailyPlay, DailyResult
-from bot.store.rows.days.daily_rows import DayMark
+from bot.store.rows.days.daily_rows import DayPseudonym
 from bot.tables import VirtualClock
 from bot.tables.deadlines.daily_days import DAILY_TRIES_RETENTION, DailyCalendar, DailySettings
 from tests.empty_house import lay
@@ -65,7 +65,7 @@ async def test_old_tries_and_the_marks_of_past_days_are_deleted(store: Store) ->
         await store.daily.begin_daily_try(replace(PLAY, day=day))
     for name, day in (("today", today), ("yesterday", today - 1)):
         await store.daily.begin_daily_try(replace(PLAY, user_id=2, day=day))
-        await store.people.forget_person(2, "Somebody", DayMark(name, day))
+        await store.people.forget_person(2, "Somebody", DayPseudonym(name, day))
     await days.delete_old_days()
     assert [bool(await store.daily.find_daily_try(1, day)) for day in (today, old, old - 1)] == [True, True, False]
     assert [await store.daily.has_erased_player_mark(mark) for mark in ("today", "yesterday")] == [True, False]
@@ -74,14 +74,14 @@ async def test_old_tries_and_the_marks_of_past_days_are_deleted(store: Store) ->
 async def test_who_is_forgotten_leaves_a_mark_that_keeps_the_day_used_until_it_ends(store: Store) -> None:
     clock = VirtualClock()
     days = DailyCalendar(store, clock)
-    await store.people.forget_person(1, "Somebody", await days.hash_player_mark(1))
+    await store.people.forget_person(1, "Somebody", await days.hash_player_pseudonym(1))
     assert not await days.has_erased_player_mark(1), "somebody who has not played leaves nothing"
     await store.daily.begin_daily_try(replace(PLAY, day=days.today.toordinal()))
-    await store.people.forget_person(1, "Somebody", await days.hash_player_mark(1))
+    await store.people.forget_person(1, "Somebody", await days.hash_player_pseudonym(1))
     assert await store.daily.find_daily_try(1, days.today.toordinal()) is None
     assert (await days.has_erased_player_mark(1), await days.has_erased_player_mark(2)) == (True, False)
     late = replace(PLAY, day=days.today.toordinal())
-    assert not await store.daily.begin_daily_try(late, (await days.hash_player_mark(1)).mark), (
+    assert not await store.daily.begin_daily_try(late, (await days.hash_player_pseudonym(1)).mark), (
         "a click that was on its way"
     )
     clock.advance(timedelta(days=1).total_seconds())

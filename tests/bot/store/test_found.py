@@ -24,8 +24,8 @@ from bot.store.models import (
     Table,
 )
 from bot.store.rows.kept_replay_rows import MAX_KEPT_BY_KIND
+from bot.store.rows.operator_command_queue import OperatorOrder
 from bot.store.rows.operator_decision_rows import Announcement, StoredDecisions
-from bot.store.rows.orders import OperatorOrder
 from tests.empty_house import lay
 
 NOW = datetime(2030, 1, 1, 12, tzinfo=UTC)

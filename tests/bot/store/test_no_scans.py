@@ -32,8 +32,8 @@ from bot.store.rows.days.daily_rows import DailyRows
 from bot.store.rows.days.digest_rows import DigestRows
 from bot.store.rows.inbox_rows import InboxRows
 from bot.store.rows.kept_replay_rows import KeptReplayRows
+from bot.store.rows.operator_command_queue import OperatorOrder
 from bot.store.rows.operator_decision_rows import Announcement
-from bot.store.rows.orders import OperatorOrder
 from bot.store.rows.people_rows import PeopleRows
 from bot.store.rows.profiles.moment_rows import MomentRows
 from bot.store.rows.profiles.played_rows import PlayedRows, PlayedScope

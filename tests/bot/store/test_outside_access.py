@@ -11,8 +11,8 @@ import pytest
 from sqlalchemy import text
 
 from bot.store import BadBackup, Store, StoreTooNew, StoreTooOld, StoreUnavailable
+from bot.store.rows.operator_command_queue import OperatorOrder
 from bot.store.rows.operator_decision_rows import Announcement, StoredDecisions
-from bot.store.rows.orders import OperatorOrder
 from bot.store.upkeep import outside_access
 from bot.store.upkeep.migrate import find_newest_revision, require_newest_schema_version
 from games.engine import generate_seed

@@ -10,7 +10,7 @@ from bot.store import Store, schema
 from bot.store.models import Preferences
 from bot.tables import TableError
 from bot.tables.deadlines.clock import VirtualClock
-from bot.tables.profiles.profiles import Asker, ProfileService
+from bot.tables.profiles.profiles import ProfileRequester, ProfileService
 from tests.bot.tables.test_profile_figures import BOB, CID, ME, NOW, result, rival
 
 HERE, ELSEWHERE, OPEN, CLOSED = 7, 9, 80, 81
@@ -65,7 +65,7 @@ async def test_others_know_of_the_servers_matches_and_of_those_where_both_sat(
     listed: int,
     met: int | None,
 ) -> None:
-    seen = await ProfileService(store, VirtualClock(NOW)).load_statistics(ME, Asker(asker, guild, sees))
+    seen = await ProfileService(store, VirtualClock(NOW)).load_statistics(ME, ProfileRequester(asker, guild, sees))
     assert (seen.matches, sum(game.matches for game in seen.games), len(seen.latest)) == (matches, matches, listed)
     assert (seen.most_met and seen.most_met.user_id) == met
     assert (seen.best is not None) == bool(listed)
@@ -75,14 +75,14 @@ async def test_who_closed_their_profile_shows_it_to_nobody_else(store: Store) ->
     await store.people.set_preferences(ME, Preferences(profile=False))
     profiles = ProfileService(store, VirtualClock(NOW))
     with pytest.raises(TableError) as refusal:
-        await profiles.load_statistics(ME, Asker(BOB, HERE, everything))
+        await profiles.load_statistics(ME, ProfileRequester(BOB, HERE, everything))
     assert refusal.value.code == "profile-closed"
-    assert (await profiles.load_statistics(ME, Asker(ME, HERE, everything))).matches == 6
+    assert (await profiles.load_statistics(ME, ProfileRequester(ME, HERE, everything))).matches == 6
 
 
 async def test_nothing_of_a_person_is_known_any_more_once_another_process_forgot_them(store: Store) -> None:
     profiles = ProfileService(store, VirtualClock(NOW))
-    asker = Asker(BOB, HERE, everything)
+    asker = ProfileRequester(BOB, HERE, everything)
     assert (await profiles.load_statistics(ME, asker)).matches == 4
     await store.people.forget_person(ME, "Somebody")
     assert (await profiles.load_statistics(ME, asker)).matches == 0

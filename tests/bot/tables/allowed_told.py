@@ -10,7 +10,7 @@ from typing import Unpack, get_args
 from bot.store.models import ABSENT_AFTER_TURNS, Person, Proposal, Removal, RemovedBy, SeatChange, Sitter, Table
 from bot.tables.draft import TableChanges, TableDraft
 from bot.tables.seed_commitment import set_seed_line
-from bot.tables.use_cases import agreements, lobby, playing, proposals, stages
+from bot.tables.use_cases import agreements, lobby, lobby_or_match, playing, proposals
 from bot.tables.use_cases.managing import PERSON_MANAGER_ACTS, ManagerAct, act_as_manager
 from bot.tables.use_cases.presets import PRESETS, apply_preset
 from games.engine import GameError
@@ -50,14 +50,14 @@ def opened(*others: Person, goblins: int = 0, takeover: bool = False) -> TableDr
 def dealt(goblins_take_over: bool = False, **facts: Unpack[TableChanges]) -> TableDraft:
     """Return a match of Ann, Bob and Cleo, with facts of the table changed."""
     draft = opened(GUEST, LEFT, takeover=goblins_take_over)
-    stages.start_and_settle(draft, HOST.user_id, frozenset(person.user_id for person in PEOPLE))
+    lobby_or_match.start_and_settle(draft, HOST.user_id, frozenset(person.user_id for person in PEOPLE))
     draft.set_table(**facts)
     return draft
 
 
 def _somebody_left(takeover: bool) -> TableDraft:
     draft = dealt(takeover)
-    stages.leave_table(draft, LEFT.user_id)
+    lobby_or_match.leave_table(draft, LEFT.user_id)
     return draft
 
 
@@ -141,17 +141,17 @@ CASES: Mapping[str, Callable[[TableDraft, Person], None]] = {
     "choose options": lambda draft, person: lobby.change_lobby_options(
         draft, person.user_id, {"first": 2}, "live", {"hints": False}
     ),
-    "choose a pace": lambda draft, person: stages.set_or_propose_pace(draft, person.user_id, "by-day"),
+    "choose a pace": lambda draft, person: lobby_or_match.set_or_propose_pace(draft, person.user_id, "by-day"),
     "stir": lambda draft, person: set_seed_line(draft, person.user_id, "  a   line "),
     "hand over to Bob": lambda draft, person: lobby.transfer_host(draft, person.user_id, GUEST.user_id),
-    "send Bob away": lambda draft, person: stages.kick_or_propose_removal(draft, person.user_id, GUEST.user_id),
+    "send Bob away": lambda draft, person: lobby_or_match.kick_or_propose_removal(draft, person.user_id, GUEST.user_id),
     "let Bob come back": lambda draft, person: lobby.readmit_person(draft, person.user_id, GUEST.user_id),
     **{
         f"a manager: {act}{' Bob' if act in PERSON_MANAGER_ACTS else ''}": partial(_as_manager, act)
         for act in get_args(ManagerAct)
     },
-    "start": lambda draft, person: stages.start_and_settle(draft, person.user_id, frozenset({HOST.user_id})),
-    "leave": lambda draft, person: stages.leave_table(draft, person.user_id),
+    "start": lambda draft, person: lobby_or_match.start_and_settle(draft, person.user_id, frozenset({HOST.user_id})),
+    "leave": lambda draft, person: lobby_or_match.leave_table(draft, person.user_id),
     "close": lambda draft, person: lobby.close_table(draft, person.user_id),
     "close as a manager": lambda draft, person: lobby.close_table(draft, person.user_id, GUILD),
     "close as a manager elsewhere": lambda draft, person: lobby.close_table(draft, person.user_id, OTHER_GUILD),
@@ -159,10 +159,10 @@ CASES: Mapping[str, Callable[[TableDraft, Person], None]] = {
     "rematch": _again,
     "play": lambda draft, person: _move(draft, person, playing.play_move),
     "type": lambda draft, person: _move(draft, person, playing.play_text),
-    "resign": lambda draft, person: stages.resign_match(draft, person.user_id),
+    "resign": lambda draft, person: lobby_or_match.resign_match(draft, person.user_id),
     "come back": lambda draft, person: playing.rejoin_seat(draft, person.user_id),
-    "take the free seat": lambda draft, person: stages.request_seat(draft, person, None),
-    "take Bob's seat": lambda draft, person: stages.request_seat(draft, person, 1, new=True),
+    "take the free seat": lambda draft, person: lobby_or_match.request_seat(draft, person, None),
+    "take Bob's seat": lambda draft, person: lobby_or_match.request_seat(draft, person, 1, new=True),
     "propose a pause": _propose("pause"),
     "propose to go on": _propose("resume"),
     "propose to end": _propose("end"),
@@ -175,17 +175,20 @@ CASES: Mapping[str, Callable[[TableDraft, Person], None]] = {
 
 HOUR = timedelta(hours=1)
 LATER: Mapping[str, tuple[timedelta, Callable[[TableDraft], None]]] = {
-    "twenty-one minutes later": (timedelta(minutes=21), stages.process_timeouts),
-    "an hour later": (HOUR, stages.process_timeouts),
-    "eight days later": (timedelta(days=8), stages.process_timeouts),
+    "twenty-one minutes later": (timedelta(minutes=21), lobby_or_match.process_timeouts),
+    "an hour later": (HOUR, lobby_or_match.process_timeouts),
+    "eight days later": (timedelta(days=8), lobby_or_match.process_timeouts),
     "a start ten seconds before the end": (timedelta(minutes=29, seconds=50), playing.ensure_grace_after_restart),
     "a start after an hour": (HOUR, playing.ensure_grace_after_restart),
     "an outage of ten minutes": (
         timedelta(minutes=21),
         lambda draft: playing.extend_deadline_after_outage(draft, HOUR / 6),
     ),
-    "held back": (timedelta(minutes=21), lambda draft: stages.process_hidden_table(draft, None)),
-    "held back for ten minutes": (timedelta(minutes=21), lambda draft: stages.process_hidden_table(draft, HOUR / 6)),
+    "held back": (timedelta(minutes=21), lambda draft: lobby_or_match.process_unreachable_table(draft, None)),
+    "held back for ten minutes": (
+        timedelta(minutes=21),
+        lambda draft: lobby_or_match.process_unreachable_table(draft, HOUR / 6),
+    ),
 }
 """What comes of it that time passes, and that the bot was closed or a table could not be shown."""
 

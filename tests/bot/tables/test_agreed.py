@@ -19,7 +19,7 @@ from bot.store.models import (
 )
 from bot.tables import TableError
 from bot.tables.draft import TableDraft
-from bot.tables.use_cases import absences, agreements, playing, proposals, stages
+from bot.tables.use_cases import absences, agreements, lobby_or_match, playing, proposals
 from bot.tables.use_cases.agreements import AGREEMENTS, VOTES_NEEDED_BY_SHARE, Share
 from games.engine import Match
 from games.engine.errors import GameError
@@ -333,7 +333,7 @@ class TestASubstitute:
 )
 def test_the_host_asks_to_let_a_goblin_play_for_who_is_there(by: int, whom: int, refusal: str | None) -> None:
     made = draft(5, {DAN: {"gone": True}, 104: {"user_id": -1}})
-    assert refused(stages.kick_or_propose_removal, made, by, whom) == refusal
+    assert refused(lobby_or_match.kick_or_propose_removal, made, by, whom) == refusal
     if refusal is None:
         assert made.table.proposal
         assert (made.table.proposal.kind, made.table.proposal.about) == ("replace", "2")
@@ -356,15 +356,15 @@ def test_a_host_removes_nobody_who_plays_where_nobody_else_can_vote(
     changed: dict[int, dict[str, Any]], refusal: str | None
 ) -> None:
     made = draft(3, changed)
-    assert refused(stages.kick_or_propose_removal, made, ANN, CLEO) == refusal
+    assert refused(lobby_or_match.kick_or_propose_removal, made, ANN, CLEO) == refusal
     assert [one.gone for one in made.table.sitters if one.user_id == CLEO] == [CLEO in changed]
 
 
 def test_a_vote_to_remove_somebody_is_dropped_once_only_the_host_is_left_to_vote() -> None:
     made = draft(3)
-    stages.kick_or_propose_removal(made, ANN, CLEO)
+    lobby_or_match.kick_or_propose_removal(made, ANN, CLEO)
     assert proposals.require_proposal(made).kind == "replace"
-    stages.leave_table(made, BOB)
+    lobby_or_match.leave_table(made, BOB)
     assert (made.table.proposal, made.table.removals) == (None, None)
     assert made.table.find_seat(CLEO) is not None
 
@@ -385,7 +385,7 @@ def test_a_seat_need_not_be_named_if_it_is_the_only_one(
     changed: dict[int, dict[str, Any]], seat: int | None, outcome: str
 ) -> None:
     made = draft(4, changed)
-    refusal = refused(stages.request_seat, made, Person(EVE, "Eve"), seat, new=True)
+    refusal = refused(lobby_or_match.request_seat, made, Person(EVE, "Eve"), seat, new=True)
     asked = made.table.proposal
     assert (refusal or (asked and asked.about)) == outcome
     assert asked is None or (asked.user_id, asked.new, asked.yes) == (EVE, True, ())
@@ -399,7 +399,7 @@ def test_who_left_has_their_seat_back_from_a_goblin_and_else_must_ask(
     takeover: bool, seat: int | None, back: bool
 ) -> None:
     made = draft(4, {CLEO: {"gone": True}}, takeover=takeover)
-    refusal = refused(stages.request_seat, made, Person(CLEO, "Cleo"), seat)
+    refusal = refused(lobby_or_match.request_seat, made, Person(CLEO, "Cleo"), seat)
     assert (not made.table.sitters[2].gone) is back
     assert bool(made.table.proposal) is (not back and refusal is None)
 
@@ -446,26 +446,26 @@ class TestWhoLeaves:
 
     def test_the_others_go_on(self) -> None:
         made = draft(3, proposal=proposal("end", yes=(BOB, CLEO)))
-        stages.leave_table(made, ANN)
+        lobby_or_match.leave_table(made, ANN)
         assert made.table.sitters[0].gone
         assert made.table.host_id == BOB
         assert made.table.status == "over", "the others had agreed to end it"
 
     def test_where_nobody_is_left_the_table_is_closed(self) -> None:
         made = draft(2, {BOB: {"gone": True}})
-        stages.leave_table(made, ANN)
+        lobby_or_match.leave_table(made, ANN)
         assert (made.table.status, made.match) == ("closed", None)
 
     def test_the_last_for_whom_it_paused_ends_the_pause(self) -> None:
         made = draft(3, {BOB: {"silent": PAUSED_SILENT_TURNS}}, paused_at=NOON)
-        stages.resign_match(made, BOB)
+        lobby_or_match.resign_match(made, BOB)
         assert made.table.paused_at is None
 
 
 @pytest.mark.parametrize(("paused", "left"), [(False, None), (True, NOON - timedelta(minutes=1) + TURN)])
 def test_a_hidden_table_is_held_back_but_not_in_a_pause(paused: bool, left: datetime | None) -> None:
     made = draft(paused_at=NOON if paused else None, proposal=proposal("pause", until=NOON))
-    stages.process_hidden_table(made, None)
+    lobby_or_match.process_unreachable_table(made, None)
     assert made.table.deadline == left
     assert made.table.proposal is None, "it lapses all the same"
 
@@ -501,7 +501,7 @@ def test_who_is_replaced_has_left() -> None:
 
 def test_the_game_is_new_to_nobody_of_whom_it_is_not_said() -> None:
     made = draft(4, {CLEO: {"gone": True}})
-    stages.request_seat(made, Person(EVE, "Eve"), None)
+    lobby_or_match.request_seat(made, Person(EVE, "Eve"), None)
     assert made.table.proposal
     assert not made.table.proposal.new
     pausing = draft()
@@ -526,7 +526,7 @@ def test_a_lobby_has_nothing_to_agree_on() -> None:
     with pytest.raises(TableError):
         proposals.vote_on_proposal(lobby, BOB, 5, yes=True)
     with pytest.raises(TableError):
-        stages.request_seat(lobby, Person(EVE, "Eve"), None)
+        lobby_or_match.request_seat(lobby, Person(EVE, "Eve"), None)
 
 
 @pytest.mark.parametrize(

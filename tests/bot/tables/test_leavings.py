@@ -16,7 +16,7 @@ from bot.store.models import (
     Person,
 )
 from bot.tables.draft import TableDraft
-from bot.tables.use_cases import lobby, managing, playing, proposals, stages
+from bot.tables.use_cases import lobby, lobby_or_match, managing, playing, proposals
 from bot.tables.use_cases.agreements import AGREEMENTS
 from tests.bot.tables.test_agreed import ANN, BOB, CLEO, EVE, NOON, draft, proposal
 
@@ -34,11 +34,11 @@ def kicked(made: TableDraft) -> None:
 
 Case = tuple[str, dict[int, dict[str, Any]], Callable[[TableDraft], None], dict[int, Leaving | None]]
 CASES: tuple[Case, ...] = (
-    ("resigned", {}, partial(stages.leave_table, user_id=BOB), {BOB: "resigned", ANN: None}),
+    ("resigned", {}, partial(lobby_or_match.leave_table, user_id=BOB), {BOB: "resigned", ANN: None}),
     (
         "left the server",
         {},
-        partial(stages.leave_table, user_id=BOB, leaving="left-server"),
+        partial(lobby_or_match.leave_table, user_id=BOB, leaving="left-server"),
         {BOB: "left-server"},
     ),
     ("voted out", {}, voted_on("replace", ANN, "1", ANN, CLEO), {BOB: "voted-out"}),
@@ -117,8 +117,8 @@ def test_nothing_is_noted_when_a_table_is_closed_that_has_ended() -> None:
 
 def test_who_leaves_is_removed_or_comes_back_is_noted_for_the_log_before_the_next_move() -> None:
     made = draft(3, takeover=True)
-    stages.leave_table(made, BOB)
-    stages.request_seat(made, Person(BOB, "Bob"), None)
+    lobby_or_match.leave_table(made, BOB)
+    lobby_or_match.request_seat(made, Person(BOB, "Bob"), None)
     kicked(made)
     AGREEMENTS["seat"].carry_out(made, proposal("seat", EVE, "1", name="Eve"))
     noted = [(one.user_id, one.name, one.kind, one.place) for one in made.table.seat_changes]
@@ -161,5 +161,5 @@ def test_however_often_a_match_is_paused_it_is_noted_who_leaves() -> None:
     for _ in range(MAX_SEAT_CHANGES):
         managing.act_as_manager(made, "pause", MANAGER)
         managing.act_as_manager(made, "resume", MANAGER)
-    stages.leave_table(made, BOB)
+    lobby_or_match.leave_table(made, BOB)
     assert [one.kind for one in made.table.seat_changes][MAX_SEAT_CHANGES - 1 :] == ["resumed-by-manager", "left"]

@@ -23,7 +23,7 @@ from bot.store.models import (
     SurfaceKind,
     SurfaceMessage,
 )
-from bot.store.rows.days.daily_rows import DayMark
+from bot.store.rows.days.daily_rows import DayPseudonym
 from bot.store.rows.profiles.played_rows import PlayedScope
 from bot.store.schema import metadata, results
 from bot.tables import GoblinPlayers, TableError, TableService
@@ -89,7 +89,7 @@ async def house(parlour: Parlour) -> Parlour:
     await parlour.store.daily.begin_daily_try(play)
     await parlour.tables.people.change_preferences(ANN.user_id, {"days": True})
     await parlour.store.daily.begin_daily_try(replace(play, user_id=98))
-    await parlour.store.people.forget_person(98, "Somebody", DayMark("a", today))
+    await parlour.store.people.forget_person(98, "Somebody", DayPseudonym("a", today))
     await parlour.store.servers.save_server(
         Server(GUILD, channels=(CHANNEL,), digest=CHANNEL, digest_hour=3, digest_by=99)
     )

@@ -60,7 +60,7 @@ async def test_an_outage_of_the_store_is_given_back(parlour: Parlour, monkeypatc
 
 async def test_a_table_that_cannot_show_what_it_asks_waits_and_is_paused_after_a_day(parlour: Parlour) -> None:
     table = await parlour.match(2)
-    parlour.tables.time.outages.mark_table_hidden(table.id)
+    parlour.tables.time.outages.mark_table_unreachable(table.id)
     for _ in range(30):
         parlour.clock.advance(DAY / 28)
         await parlour.tables.time.process_due_tables()
@@ -76,7 +76,7 @@ async def test_a_table_that_cannot_show_what_it_asks_waits_and_is_paused_after_a
 
 async def test_a_paused_table_has_its_time_again_after_a_stop(parlour: Parlour) -> None:
     table = await parlour.match(2)
-    parlour.tables.time.outages.mark_table_hidden(table.id)
+    parlour.tables.time.outages.mark_table_unreachable(table.id)
     parlour.clock.advance(DAY)
     await parlour.tables.time.process_due_tables()
     again = await parlour.again()

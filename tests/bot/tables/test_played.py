@@ -8,7 +8,7 @@ import pytest
 
 from bot.store.models import ABSENT_AFTER_TURNS, AWAY_SILENT_TURNS, MAX_IDLE_TIME, Preferences, Sitter
 from bot.tables.draft import TableDraft
-from bot.tables.use_cases import playing, stages
+from bot.tables.use_cases import lobby_or_match, playing
 from games.engine import GameError, Match
 from tests.bot.screens.scenes import Played
 
@@ -161,25 +161,25 @@ class TestByStage:
 
     def test_who_leaves_a_lobby_leaves_no_trace(self) -> None:
         made = lobby()
-        stages.leave_table(made, BOB)
+        lobby_or_match.leave_table(made, BOB)
         assert [sitter.user_id for sitter in made.table.sitters] == [ANN, CLEO]
 
     def test_who_leaves_a_table_that_is_set_aside_has_no_match_to_resign_from(self) -> None:
         made = lobby(status="aside")
-        stages.leave_table(made, ANN)
+        lobby_or_match.leave_table(made, ANN)
         assert made.table.host_id == BOB
         assert made.table.status == "aside"
 
     @pytest.mark.parametrize(("user", "refusal"), [(ANN, None), (BOB, "not-host")])
     def test_the_host_chooses_the_pace_of_a_lobby(self, user: int, refusal: str | None) -> None:
         made = lobby()
-        assert refused(stages.set_or_propose_pace, made, user, "relaxed") == refusal
+        assert refused(lobby_or_match.set_or_propose_pace, made, user, "relaxed") == refusal
         assert (made.table.pace, made.table.paced) == (("live", False) if refusal else ("relaxed", True))
 
     @pytest.mark.parametrize(("user", "pace"), [(ANN, "relaxed"), (BOB, "live")])
     def test_in_a_match_a_pace_is_asked_for(self, user: int, pace: str) -> None:
         made = auction()
-        stages.set_or_propose_pace(made, user, "relaxed")
+        lobby_or_match.set_or_propose_pace(made, user, "relaxed")
         assert made.table.pace == pace
         asked = made.table.proposal
         assert (asked and (asked.kind, asked.about, asked.user_id, asked.name)) == (
@@ -188,8 +188,8 @@ class TestByStage:
 
     def test_the_host_sends_somebody_away_from_a_lobby(self) -> None:
         made = lobby()
-        assert refused(stages.kick_or_propose_removal, made, BOB, CLEO) == "not-host"
-        stages.kick_or_propose_removal(made, ANN, CLEO)
+        assert refused(lobby_or_match.kick_or_propose_removal, made, BOB, CLEO) == "not-host"
+        lobby_or_match.kick_or_propose_removal(made, ANN, CLEO)
         assert [sitter.user_id for sitter in made.table.sitters] == [ANN, BOB]
 
     @pytest.mark.parametrize(
@@ -197,25 +197,25 @@ class TestByStage:
     )
     def test_a_forgotten_lobby_is_closed(self, idle: timedelta, status: str) -> None:
         made = lobby(changed_at=NOON - idle)
-        stages.process_timeouts(made)
+        lobby_or_match.process_timeouts(made)
         assert made.table.status == status
 
     def test_a_match_is_answered_for_in_time(self) -> None:
         made = auction()
-        stages.process_timeouts(made)
+        lobby_or_match.process_timeouts(made)
         assert made.moves[0].by == "clock"
 
     def test_who_is_back_from_their_time_away_is_waited_for(self) -> None:
         back = Preferences(away_until=NOON)
         made = auction({ANN: {"silent": AWAY_SILENT_TURNS, "wish": back}}, deadline=NOON + TURN)
-        stages.process_timeouts(made)
+        lobby_or_match.process_timeouts(made)
         assert made.table.sitters[0].silent == 0
         assert made.moves == []
 
     def test_a_lobby_starts_with_the_first_question_that_somebody_answers(self) -> None:
         made = lobby(commitment="x")
-        assert refused(stages.start_and_settle, made, BOB, frozenset()) == "not-host"
-        stages.start_and_settle(made, ANN, frozenset({ANN, BOB}))
+        assert refused(lobby_or_match.start_and_settle, made, BOB, frozenset()) == "not-host"
+        lobby_or_match.start_and_settle(made, ANN, frozenset({ANN, BOB}))
         table = made.table
         assert (table.status, table.decision_since) == ("playing", NOON)
         assert [sitter.met for sitter in table.sitters] == [None, None, ()], "the game is new to Cleo"
@@ -223,7 +223,7 @@ class TestByStage:
     @pytest.mark.parametrize(("lost", "left"), [(timedelta(0), 30), (timedelta(seconds=100), 100), (None, None)])
     def test_a_table_without_a_board_has_its_time_back(self, lost: timedelta | None, left: int | None) -> None:
         made = auction()
-        stages.process_hidden_table(made, lost)
+        lobby_or_match.process_unreachable_table(made, lost)
         assert made.table.deadline == (None if left is None else NOON + timedelta(seconds=left))
 
 

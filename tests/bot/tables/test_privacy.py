@@ -13,7 +13,7 @@ from bot.operator.maintenance import Maintenance
 from bot.settings import Settings
 from bot.store import Store
 from bot.store.models import SurfaceMessage
-from bot.store.rows.days.daily_rows import DayMark
+from bot.store.rows.days.daily_rows import DayPseudonym
 from bot.store.schema import metadata
 from bot.tables import Person, Posting, TableService, VirtualClock
 from bot.ui.surfaces.delivery import TableDelivery
@@ -290,7 +290,7 @@ async def test_a_lobby_that_somebody_opens_while_they_are_forgotten_has_no_depar
 ) -> None:
     forget, numbers = tables.store.people.forget_person, list[int]()
 
-    async def sit_down_first(user_id: int, name: str, used: DayMark | None) -> list[int]:
+    async def sit_down_first(user_id: int, name: str, used: DayPseudonym | None) -> list[int]:
         host, guest = (ANN, BOB) if hosts else (BOB, ANN)
         numbers.append((await tables.open_lobby(GAME, host, guild_id=5, channel_id=6, language="en")).id)
         await tables.join_lobby(numbers[0], guest)

@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from bot.store.models import Preferences, Sitter, Span
+from bot.store.models import DailySpan, Preferences, Sitter
 from bot.tables.deadlines.quiet_hours import (
     MAX_STILL_MINUTES,
     compute_deadline,
@@ -15,7 +15,7 @@ from bot.tables.deadlines.quiet_hours import (
 from tests.bot.tables.parlour import ANN, BOB, Parlour, next_to_move
 
 HOUR = timedelta(hours=1)
-NIGHT: Span = (22 * 60, 9 * 60)
+NIGHT: DailySpan = (22 * 60, 9 * 60)
 """From 22 to 7."""
 
 
@@ -40,7 +40,7 @@ def at(moment: str) -> datetime:
     ],
 )
 def test_a_time_does_not_run_in_hours_that_stand_still(
-    since: str, time: timedelta, spans: list[Span], end: str
+    since: str, time: timedelta, spans: list[DailySpan], end: str
 ) -> None:
     still = list_minutes_in_spans(spans)
     assert compute_deadline(at(since), time, still) == at(end)

@@ -237,7 +237,7 @@ async def test_a_proposal_outlives_a_restart_and_lapses_in_time(parlour: Parlour
 async def test_a_proposal_lapses_at_a_table_that_cannot_be_shown_too(parlour: Parlour) -> None:
     table = await parlour.match(2, pace="none")
     await parlour.tables.propose_agreement(table.id, "end", ANN)
-    parlour.tables.time.outages.mark_table_hidden(table.id)
+    parlour.tables.time.outages.mark_table_unreachable(table.id)
     parlour.clock.advance(86400)
     await parlour.tables.time.process_due_tables()
     assert (await parlour.tables.find_table(table.id)).proposal is None

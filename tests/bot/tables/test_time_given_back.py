@@ -70,10 +70,10 @@ class TestAHiddenTable:
     def test_it_is_owed_each_minute_once_and_pauses_after_a_day(self, parlour: Parlour) -> None:
         outages, clock = OutageTracker(parlour.clock), parlour.clock
         assert not outages.is_hidden(4)
-        outages.mark_table_hidden(4)
+        outages.mark_table_unreachable(4)
         assert outages.is_hidden(4)
         clock.advance(60)
-        outages.mark_table_hidden(4)
+        outages.mark_table_unreachable(4)
         clock.advance(60)
         assert outages.take_time_owed(4) == minutes(2)
         clock.advance(30)
@@ -81,7 +81,7 @@ class TestAHiddenTable:
         clock.advance(15)
         assert outages.mark_table_shown(4) == minutes(0.25)
         assert outages.mark_table_shown(4) is None
-        outages.mark_table_hidden(4)
+        outages.mark_table_unreachable(4)
         clock.advance(OUTAGE_PAUSE_DELAY.total_seconds() - 1)
         assert outages.take_time_owed(4) is not None
         clock.advance(1)
@@ -94,7 +94,7 @@ class TestAHiddenTable:
         self, passed: float, set_by: float, lost: float, owed: float, parlour: Parlour
     ) -> None:
         outages, clock = OutageTracker(parlour.clock), parlour.clock
-        outages.mark_table_hidden(4)
+        outages.mark_table_unreachable(4)
         clock.advance(passed + set_by)
         outages.record_extended_deadlines(timedelta(seconds=lost))
         assert outages.take_time_owed(4) == timedelta(seconds=owed)
@@ -105,7 +105,7 @@ class TestAHiddenTable:
         tables, clock, table = parlour.tables, parlour.clock, await parlour.match(2, pace="relaxed")
         assert table.deadline is not None
         clock.advance(70)  # a decision never gets back more than it had
-        tables.time.outages.mark_table_hidden(table.id)
+        tables.time.outages.mark_table_unreachable(table.id)
         clock.advance(60)
         await tables.time.extend_all_deadlines(timedelta(seconds=60))
         lost = tables.time.outages.mark_table_shown(table.id)

@@ -96,10 +96,10 @@ async def test_what_calls_people_to_a_lobby_is_noted_in_the_store(monkeypatch: p
     tables: Any = Mock(clock=VirtualClock(), shown=shown, people=people, list_avoided_sitters=avoided)
     notices: Any = Mock(post_notice=AsyncMock(return_value=50), send_by_dm=AsyncMock(return_value=(6, 52)))
     inviting, lobby = InvitationSender(notices, tables, lambda *_: False), opened("goblin_market")
-    await inviting.ping_invited_below_lobby(lobby, [EVE])
+    await inviting.ping_people_below_lobby(lobby, [EVE])
     reply: Any = Mock(show_screen=AsyncMock(return_value=Mock(id=51, channel=Mock(id=4))))
-    await LobbyPingSender(Mock(), tables, inviting.note_call).ping_people(reply, lobby, PingTargets((EVE,)))
-    await inviting.ping_invited_below_lobby(lobby, [], 77)
+    await LobbyPingSender(Mock(), tables, inviting.record_lobby_ping).ping_people(reply, lobby, PingTargets((EVE,)))
+    await inviting.ping_people_below_lobby(lobby, [], 77)
     await inviting.invite_people(lobby, [EVE])
     noted = [saved.args[0] for saved in shown.save_surface.await_args_list]
     assert [(one.kind, one.user_id, one.channel_id, one.message_id) for one in noted] == [
@@ -196,17 +196,17 @@ async def test_a_guest_can_ask_the_host_of_a_lobby_back_once_an_hour(
     waiting = replace(opened("goblin_market"), sitters=sitters, host_id=ANN)
     for who, code in ((ANN, "host-yourself"), (EVE, "not-seated")):
         with pytest.raises(TableError) as refused:
-            await inviting.ask_host_back(waiting, who)
+            await inviting.ping_absent_host(waiting, who)
         assert refused.value.code == code
-    await inviting.ask_host_back(waiting, BOB)
+    await inviting.ping_absent_host(waiting, BOB)
     assert (notices.send_by_dm.await_count, notices.post_notice.await_count) == (place == "dm", place == "below")
     for sent in (*notices.send_by_dm.await_args_list, *notices.post_notice.await_args_list):
         assert "Bob is waiting for you at **Goblin Market**: only you can start" in text_of(sent.args[-1])
     with pytest.raises(TableError) as refused:
-        await inviting.ask_host_back(waiting, BOB)
+        await inviting.ping_absent_host(waiting, BOB)
     assert refused.value.code == "host-asked-lately"
     tables.clock.advance(3601)
-    await inviting.ask_host_back(waiting, BOB)
+    await inviting.ping_absent_host(waiting, BOB)
 
 
 @pytest.mark.parametrize("ring", ["dm", "thread"])

@@ -12,7 +12,7 @@ from bot.screens.custom_ids import ClickAction
 from bot.tables import TableError
 from bot.tables.memory.shown_messages import ShownMessages
 from bot.ui.answers.click import run_and_handle_errors
-from bot.ui.connection.database_mark import MarkedClient
+from bot.ui.connection.database_mark import DatabaseMarkedClient
 from bot.ui.connection.lazy_components import defer_components
 from bot.ui.connection.second_instance import (
     ALREADY_ANSWERED_CODE,
@@ -105,7 +105,7 @@ MARKS: tuple[tuple[str, str, bool], ...] = (
 
 @pytest.mark.parametrize(("own", "seen", "noticed"), MARKS)
 async def test_a_message_of_ours_with_another_mark_is_of_another_copy(own: str, seen: str, *, noticed: bool) -> None:
-    client: Any = Mock(spec=MarkedClient, database_mark=own)
+    client: Any = Mock(spec=DatabaseMarkedClient, database_mark=own)
     button = SimpleNamespace(custom_id=str(ClickAction("hand", THIS, mark=seen)))
     await detect_second_instance(client, Mock(), Mock(guild=None, components=[SimpleNamespace(children=[button])]))
     assert SECOND_COPY.was_noticed is noticed

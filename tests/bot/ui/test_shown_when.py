@@ -215,7 +215,7 @@ async def test_no_time_runs_while_who_is_asked_cannot_see_it(
             await showing._show_match(at_hand.table)
     else:
         await showing._show_match(at_hand.table)
-    assert outages.mark_table_hidden.call_args_list == [call(7)] * hidden
+    assert outages.mark_table_unreachable.call_args_list == [call(7)] * hidden
     assert outages.mark_table_shown.call_args_list == [call(7)] * (not hidden)
 
 
@@ -229,7 +229,7 @@ async def test_what_was_lost_is_given_back_if_it_is_worth_it(
     await everybody(at_hand, tables=tables)._pause_time_while_unseen(at_hand.scene_of(None), [False, False])
     assert tables.time.extend_deadline.await_args_list == [call(7, time)] * given
     await everybody(at_hand, tables=tables)._pause_time_while_unseen(at_hand.scene_of(None), [False, True])
-    tables.time.outages.mark_table_hidden.assert_called_once_with(7)
+    tables.time.outages.mark_table_unreachable.assert_called_once_with(7)
 
 
 async def test_everybody_who_shows_a_table_is_told_of_it_and_one_of_an_unknown_game_is_left_alone(

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.emerald_skulls.moves import Place
+from games.emerald_skulls.moves import PlaceDice
 from games.emerald_skulls.tumbler_steps import list_roll_placements
 from tests.games.emerald_skulls.skull_table import SkullTable, one
 
@@ -127,7 +127,7 @@ def test_placing_waits_for_the_roll() -> None:
     assert table.refusal("ann place lower 1 +0") == "now-buy"
 
 
-def brute_force(roll: tuple[int, ...], floor: int, eyes: int) -> set[Place]:
+def brute_force(roll: tuple[int, ...], floor: int, eyes: int) -> set[PlaceDice]:
     """Return all placements of a roll by trying every subset of its dice on every level."""
     found = set()
     for level in range(floor, 6):
@@ -135,7 +135,7 @@ def brute_force(roll: tuple[int, ...], floor: int, eyes: int) -> set[Place]:
             dice = [face for place, face in enumerate(roll) if chosen >> place & 1]
             room = {4: eyes, 5: 1}.get(level, 7)
             if set(dice) <= {level, 6} and len(dice) <= room:
-                found.add(Place(level, dice.count(level), dice.count(6)))
+                found.add(PlaceDice(level, dice.count(level), dice.count(6)))
     return found
 
 

@@ -5,18 +5,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.emerald_skulls import (
-    Bet,
-    Bust,
-    Buy,
-    Chicken,
-    Collect,
+    BuyDice,
+    ChickenOut,
+    CollectPayout,
     EmeraldSkullsMove,
-    Place,
-    Ready,
+    PlaceBet,
+    PlaceDice,
+    ReadyForRoll,
     ReadyForTurn,
-    Reroll,
-    Roll,
-    Take,
+    RerollPool,
+    RollPool,
+    TakeBackBet,
+    TakeBust,
     WithdrawReady,
     build_bet_key,
     load_betting_cards,
@@ -27,21 +27,21 @@ from tests.games.emerald_skulls.skull_table import BOB, GAME, SkullTable
 
 SPOTS = [(face, bet.bet) for face, card in load_betting_cards().items() for bet in card.bets]
 MOVES: st.SearchStrategy[EmeraldSkullsMove] = st.one_of(
-    st.builds(Buy, st.integers(0, 9)),
-    st.sampled_from(SPOTS).map(lambda spot: Bet(*spot)),
-    st.sampled_from(SPOTS).map(lambda spot: Take(*spot)),
-    st.builds(Place, st.integers(1, 5), st.integers(0, 7), st.integers(0, 7)),
+    st.builds(BuyDice, st.integers(0, 9)),
+    st.sampled_from(SPOTS).map(lambda spot: PlaceBet(*spot)),
+    st.sampled_from(SPOTS).map(lambda spot: TakeBackBet(*spot)),
+    st.builds(PlaceDice, st.integers(1, 5), st.integers(0, 7), st.integers(0, 7)),
     st.sampled_from(
         [
-            Ready(),
+            ReadyForRoll(),
             ReadyForTurn(),
             WithdrawReady(),
-            Reroll("cube"),
-            Reroll("nose"),
-            Bust(),
-            Roll(),
-            Chicken(),
-            Collect("standard"),
+            RerollPool("cube"),
+            RerollPool("nose"),
+            TakeBust(),
+            RollPool(),
+            ChickenOut(),
+            CollectPayout("standard"),
         ]
     ),
 )
@@ -55,19 +55,19 @@ def test_what_is_written_is_read_back(move: EmeraldSkullsMove) -> None:
 
 
 def test_the_longest_bet_fits() -> None:
-    assert max(len(str(Take(*spot))) for spot in SPOTS) <= 60
+    assert max(len(str(TakeBackBet(*spot))) for spot in SPOTS) <= 60
 
 
 @pytest.mark.parametrize(
     ("text", "move"),
     [
-        ("place nose 2 +1", Place(3, 2, 1)),
-        ("place nose 2", Place(3, 2, 0)),
-        ("place gem +1", Place(5, 0, 1)),
-        ("Place EYES 1 +0", Place(4, 1, 0)),
+        ("place nose 2 +1", PlaceDice(3, 2, 1)),
+        ("place nose 2", PlaceDice(3, 2, 0)),
+        ("place gem +1", PlaceDice(5, 0, 1)),
+        ("Place EYES 1 +0", PlaceDice(4, 1, 0)),
     ],
 )
-def test_a_placement_may_leave_out_what_is_none(text: str, move: Place) -> None:
+def test_a_placement_may_leave_out_what_is_none(text: str, move: PlaceDice) -> None:
     assert GAME.parse_move(text) == move
 
 
@@ -125,23 +125,23 @@ class TestTypedBets:
         "text", ["bet mad nargash", "Bet Mad-Nargash", "bet on mad", " bet  mad nargash ", "bet m"]
     )
     def test_a_bet_may_be_typed_by_its_name_or_a_start_of_it(self, text: str) -> None:
-        assert GAME.parse_player_input(SkullTable(2).state, BOB, text) == [Bet("1", "mad-nargash")]
+        assert GAME.parse_player_input(SkullTable(2).state, BOB, text) == [PlaceBet("1", "mad-nargash")]
 
     @pytest.mark.parametrize("text", ["bet pick n' bust", "bet pick n’ bust", "bet empty n' shiny"])
     def test_apostrophes_do_not_matter(self, text: str) -> None:
         move = GAME.parse_player_input(SkullTable(2).state, BOB, text)[0]
-        assert isinstance(move, Bet)
+        assert isinstance(move, PlaceBet)
         assert move.bet in {"pick-n-bust", "empty-n-shiny"}
 
     @pytest.mark.parametrize(("face", "bet"), SPOTS)
     def test_every_bet_may_be_typed_by_the_name_that_people_read(self, face: str, bet: str) -> None:
         shown = get_english_sentence("emerald-skulls-bet", bet=build_bet_key(bet))
         for text in (shown, shown.upper(), shown.replace(":", "").replace("’", "'")):
-            assert GAME.parse_player_input(SkullTable(2, faces=face).state, BOB, f"bet {text}") == [Bet(face, bet)]
+            assert GAME.parse_player_input(SkullTable(2, faces=face).state, BOB, f"bet {text}") == [PlaceBet(face, bet)]
 
     def test_the_card_is_that_which_is_in_play(self) -> None:
         state = SkullTable(2, faces="12a 28b").state
-        assert GAME.parse_player_input(state, BOB, "take pick n bust") == [Take("28b", "pick-n-bust")]
+        assert GAME.parse_player_input(state, BOB, "take pick n bust") == [TakeBackBet("28b", "pick-n-bust")]
 
     def test_a_start_that_several_share_is_refused(self) -> None:
         with pytest.raises(IllegalMove, match="More than one bet begins"):
@@ -152,5 +152,5 @@ class TestTypedBets:
             GAME.parse_player_input(SkullTable(2).state, BOB, "bet wild bones")
 
     def test_other_moves_are_read_as_ever(self) -> None:
-        assert GAME.parse_player_input(SkullTable(2).state, BOB, "ready") == [Ready()]
-        assert GAME.parse_player_input(SkullTable(2).state, BOB, "bet 1 mad-nargash") == [Bet("1", "mad-nargash")]
+        assert GAME.parse_player_input(SkullTable(2).state, BOB, "ready") == [ReadyForRoll()]
+        assert GAME.parse_player_input(SkullTable(2).state, BOB, "bet 1 mad-nargash") == [PlaceBet("1", "mad-nargash")]

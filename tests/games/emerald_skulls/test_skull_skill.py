@@ -5,7 +5,7 @@ import pytest
 from games.emerald_skulls import EmeraldSkullsOptions, goblin
 from games.emerald_skulls.baseline_players import baseline_players
 from games.emerald_skulls.cards import FACES_BY_DECK
-from games.emerald_skulls.moves import CHICKEN_MOVE, ROLL_MOVE, Bet, EmeraldSkullsMove, Place
+from games.emerald_skulls.moves import CHICKEN_MOVE, ROLL_MOVE, EmeraldSkullsMove, PlaceBet, PlaceDice
 from games.emerald_skulls.rule_of_thumb import get_odds_book
 from games.emerald_skulls.turn_solver import create_empty_board
 from games.engine import Chance, Match, SwiftChance
@@ -43,7 +43,7 @@ def test_to_stop_and_to_go_on_are_worth_what_the_board_pays_and_promises() -> No
 def test_a_placement_is_worth_less_the_more_it_closes() -> None:
     state = SkullTable(2, gears=[20, 20], supply=40).state
     state.turn = turn(left="1 1 4 4")
-    assert skill.move_value(state, Place(1, 1, 0)) > skill.move_value(state, Place(4, 1, 0))
+    assert skill.move_value(state, PlaceDice(1, 1, 0)) > skill.move_value(state, PlaceDice(4, 1, 0))
 
 
 def test_each_marker_of_a_player_is_counted_with_what_it_brought() -> None:
@@ -86,7 +86,7 @@ def test_a_young_goblin_bets_poorly_but_not_on_what_hardly_ever_happens() -> Non
     table.window(turn(board="1 1 2", pool=3))
     possible = table.bets("bob")
     slips = {goblin.choose_mistaken_move(table.state, BOB, SwiftChance(number)) for number in range(400)}
-    bet = {move.bet for move in slips if isinstance(move, Bet)}
+    bet = {move.bet for move in slips if isinstance(move, PlaceBet)}
     assert None in slips
     assert 1 < len(bet) <= len(possible) // 2 + 1
 
@@ -109,7 +109,7 @@ def test_a_bet_on_a_picked_nose_is_worth_less_if_its_tumbler_never_picked_one() 
     state = SkullTable(2, gears=[20, 20], supply=40).state
     state.tumbler, state.turn.pool = ANN, 4
     open_decision(state, "bet", (BOB,))
-    moves = [Bet("1", "pick-n-bust")]
+    moves = [PlaceBet("1", "pick-n-bust")]
 
     def worth(turns: int, picked_in: int) -> float:
         state.tumbled, state.picked_in = {ANN: turns}, {ANN: picked_in}

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from games.engine import Chance, LuckSource, Match, NotYourTurn, SwiftChance
-from games.engine.contract import Game, State, Thumb, open_decision
+from games.engine.contract import Game, PlainPlayerPolicy, State, open_decision
 from games.engine.goblins import MIN_WORLDS_A_MOVE, compute_goblin_move, is_clearly_better
 from games.gobblestones import Gobblestones
 from games.gobblestones.move_search import find_best_plan
@@ -52,7 +52,7 @@ def choice(game: Game[Any, Any, Any], state: State, seat: int, seats: int) -> st
 class Habitual(Gobblestones):
     """A game whose thumb always ends its turn."""
 
-    thumbs: Mapping[str, Thumb] = MappingProxyType({"ends": lambda _view, _moves, _rng: END_MOVE})
+    thumbs: Mapping[str, PlainPlayerPolicy] = MappingProxyType({"ends": lambda _view, _moves, _rng: END_MOVE})
 
 
 class Indifferent(Habitual):

@@ -18,7 +18,15 @@ from games.engine import (
 from games.engine.chance import Chance
 from games.engine.events import Event
 from games.engine.random_play import create_move_rng, derive_match_seed, pick_random_move, play_proven_random_match
-from games.gobblestones import CENTRE_SPACES, End, Gobblestones, GobblestonesMove, Lay, format_space_name, list_spaces
+from games.gobblestones import (
+    CENTRE_SPACES,
+    EndTurn,
+    Gobblestones,
+    GobblestonesMove,
+    LayTile,
+    format_space_name,
+    list_spaces,
+)
 from games.gobblestones.state import GobblestonesState
 
 SEED = derive_match_seed("match", 1)
@@ -128,7 +136,7 @@ def test_no_seat_beyond_the_table_can_play(match: Match) -> None:
 def test_a_value_is_the_move_that_its_notation_says(match: Match) -> None:
     """One whose notation cannot be read is no move, nor is one that has none."""
     before = whole(match)
-    strangers: list[Any] = [Lay(-5, 0), Lay(10**6000, 0), Lay(0, 7), End, None, 5, b"end", ["end"]]
+    strangers: list[Any] = [LayTile(-5, 0), LayTile(10**6000, 0), LayTile(0, 7), EndTurn, None, 5, b"end", ["end"]]
     for stranger in strangers:
         with pytest.raises(BadNotation):
             match.play(1, stranger)
@@ -206,13 +214,13 @@ def test_a_fork_goes_its_own_way(match: Match) -> None:
 
 
 def test_silence_plays_the_default(match: Match) -> None:
-    assert match.default_move(1) == End()
+    assert match.default_move(1) == EndTurn()
 
 
 def test_a_typed_row_is_read_by_the_game(match: Match) -> None:
     centre = format_space_name(list_spaces(CENTRE_SPACES)[0])
     assert str(match.parse_player_input(1, f"{centre} right: red blue")[0]) == f"lay {centre} red"
-    assert match.parse_player_input(1, "end") == [End()]
+    assert match.parse_player_input(1, "end") == [EndTurn()]
 
 
 def test_the_luck_of_a_move_depends_on_seed_and_step_only() -> None:

@@ -13,7 +13,7 @@ from games.engine.random_play import (
     play_proven_random_match,
     play_random_match,
 )
-from games.gobblestones import Challenge, Gobblestones, GobblestonesMove, GobblestonesOptions, Trust
+from games.gobblestones import ChallengePlay, Gobblestones, GobblestonesMove, GobblestonesOptions, TrustPlay
 from games.gobblestones.state import GobblestonesState
 from tests.games.engine.toys import EndsWithoutOutcome, NeverEnds
 
@@ -34,14 +34,14 @@ class Welcoming(Gobblestones):
     """Lets welcome seats answer too, but for seat 3."""
 
     def legal_moves(self, state: GobblestonesState, seat: int) -> Sequence[GobblestonesMove]:
-        return () if seat == 3 else (Trust(), Challenge())
+        return () if seat == 3 else (TrustPlay(), ChallengePlay())
 
 
 def test_any_seat_that_may_move_is_picked_and_any_of_its_moves() -> None:
     state, rng = asked((0, 1), (2,)), SwiftChance(1)
     assert state.decision is not None
     picked = {pick_random_move(Welcoming(), state, state.decision, rng) for _ in range(200)}
-    assert picked == {(seat, move) for seat in (0, 1, 2) for move in (Trust(), Challenge())}
+    assert picked == {(seat, move) for seat in (0, 1, 2) for move in (TrustPlay(), ChallengePlay())}
 
 
 def test_a_welcome_seat_with_nothing_to_do_is_passed_over() -> None:

@@ -24,7 +24,7 @@ from games.engine.review import (
 )
 from games.engine.review.endings import EndingDifference
 from games.engine.review.review import deserves_praise, is_hardly_chance, is_mistake_worth_telling
-from games.goats_and_goblins.events import CollapsedWithSurvivors
+from games.goats_and_goblins.events import CaveCollapsedWithSurvivors
 from games.goats_and_goblins.moves import VOTE_OUT, DeclareDraws
 from games.goats_and_goblins.review import explain_end_of_expedition, judge_declaration, judge_vote
 from games.goats_and_goblins.vote_equilibrium import VoteForecast
@@ -284,7 +284,7 @@ def test_a_fall_without_a_push_is_nobodys_doing() -> None:
     table = CaveTable(3, top="gem 4, gem 4, gem 4")
     table.match.play(0, "declare 3")
     fact = explain_end_of_expedition(
-        table.state, 1, [VOTE_OUT], [CollapsedWithSurvivors(seat=0, cards=[], out_seats=[1])]
+        table.state, 1, [VOTE_OUT], [CaveCollapsedWithSurvivors(seat=0, cards=[], out_seats=[1])]
     )
     assert fact is not None
     assert (fact.name, fact.values) == ("cave", {"cards": 3, "value": 0})

@@ -12,7 +12,14 @@ from games.engine.contract import Decision, Outcome
 from games.engine.errors import IllegalMove, NotYourTurn
 from games.engine.events import Event, Seat, Untyped, event_class, list_event_kinds
 from games.engine.notation import build_notation_refusal
-from games.gobblestones import Gobblestones, GobblestonesMove, GobblestonesView, Lay, Take, format_space_name
+from games.gobblestones import (
+    Gobblestones,
+    GobblestonesMove,
+    GobblestonesView,
+    LayTile,
+    TakeBackTile,
+    format_space_name,
+)
 from games.gobblestones.events import OwnTilesDrawn
 from games.gobblestones.moves import CHALLENGE_MOVE, END_MOVE, TRUST_MOVE, TurnMoves
 from games.gobblestones.state import GobblestonesState
@@ -136,7 +143,7 @@ class TakesBeforeItLooks(Gobblestones):
     """Takes a tile from the rack, and only then finds that it cannot lie there."""
 
     def play(self, state: GobblestonesState, seat: int, move: GobblestonesMove, chance: Chance) -> list[Event]:
-        if isinstance(move, Lay) and seat == state.turn and state.racks[seat][move.colour]:
+        if isinstance(move, LayTile) and seat == state.turn and state.racks[seat][move.colour]:
             state.racks[seat][move.colour] -= 1
             legal = move in super().legal_moves(state, seat)
             if not legal:
@@ -149,9 +156,9 @@ class EatsTiles(Gobblestones):
     """Loses the tile that is taken back."""
 
     def play(self, state: GobblestonesState, seat: int, move: GobblestonesMove, chance: Chance) -> list[Event]:
-        colour = state.laid.get(move.space, 0) if isinstance(move, Take) else 0
+        colour = state.laid.get(move.space, 0) if isinstance(move, TakeBackTile) else 0
         events = super().play(state, seat, move, chance)
-        if isinstance(move, Take):
+        if isinstance(move, TakeBackTile):
             state.racks[seat][colour] -= 1
         return events
 
@@ -178,7 +185,9 @@ class ListsTooLittle(Gobblestones):
         moves = super().legal_moves(state, seat)
         if not state.covered:
             return moves
-        return [move for move in moves if not (isinstance(move, Lay) and format_space_name(move.space)[-1] in "02468")]
+        return [
+            move for move in moves if not (isinstance(move, LayTile) and format_space_name(move.space)[-1] in "02468")
+        ]
 
 
 class ListsForAll(Gobblestones):
@@ -486,7 +495,7 @@ class TellsTheLaying(Telling):
 
     def play(self, state: GobblestonesState, seat: int, move: GobblestonesMove, chance: Chance) -> list[Event]:
         events = super().play(state, seat, move, chance)
-        return [*events, Said(seat, str(move))] if isinstance(move, Lay) else events
+        return [*events, Said(seat, str(move))] if isinstance(move, LayTile) else events
 
 
 class TellsWhoPrepares(Telling):
@@ -495,7 +504,7 @@ class TellsWhoPrepares(Telling):
     def play(self, state: GobblestonesState, seat: int, move: GobblestonesMove, chance: Chance) -> list[Event]:
         events = super().play(state, seat, move, chance)
         red = state.racks[(seat + 1) % state.seats][0]
-        return [*events, Heard(seat, str(red), to=seat)] if isinstance(move, Lay) else events
+        return [*events, Heard(seat, str(red), to=seat)] if isinstance(move, LayTile) else events
 
 
 class ShowsWhoPrepares(Gobblestones):

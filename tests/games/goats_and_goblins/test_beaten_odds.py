@@ -28,7 +28,7 @@ def test_the_first_expedition_has_the_odds_of_so_many_cards_from_the_whole_cave(
 
 
 def test_what_an_expedition_drew_is_known_to_the_next_however_the_first_one_ended() -> None:
-    fallen = events.CollapsedWithSurvivors(0, [], [1])
+    fallen = events.CaveCollapsedWithSurvivors(0, [], [1])
     story = [drew(2), drew(1), fallen, drew(), HOME]
     (beaten,) = list_successful_expedition_odds(story, voting=True)
     assert beaten == (HOME, compute_success_chance(START.remove_card(2).remove_card(1), START, 1))
@@ -36,7 +36,9 @@ def test_what_an_expedition_drew_is_known_to_the_next_however_the_first_one_ende
 
 def test_nothing_is_yielded_for_a_cave_that_came_down() -> None:
     assert (
-        list(list_successful_expedition_odds([drew(1), drew(2), events.CollapsedOnEverybody(0, [], [])], voting=True))
+        list(
+            list_successful_expedition_odds([drew(1), drew(2), events.CaveCollapsedOnEverybody(0, [], [])], voting=True)
+        )
         == []
     )
 

@@ -12,7 +12,7 @@ from games.goats_and_goblins.moves import (
     PASS_MOVE,
     VOTE_IN,
     VOTE_OUT,
-    Play,
+    PlayAction,
     StandingPass,
 )
 
@@ -36,7 +36,7 @@ def scripted(match: Match, seat: int, rng: Chance, *, longer: str = "") -> Move:
             return DEAL_MOVE
         case "take":
             return legal[0]
-    plays = [move for move in legal if isinstance(move, Play)]
+    plays = [move for move in legal if isinstance(move, PlayAction)]
     if plays and not rng.random_below(10, "plays"):
         return rng.pick(plays, "play")
     return LONGER[longer] if longer and LONGER[longer] in legal else PASS_MOVE
@@ -56,7 +56,7 @@ def clicks(windows: str, *, longer: str = "", beats: bool = False) -> float:
         while match.decision is not None:
             seat, kind = match.decision.seats[0], match.decision.kind
             move = scripted(match, seat, rng, longer=longer)
-            clicked += (beats or kind != "beat" or isinstance(move, Play)) + str(move).startswith("only")
+            clicked += (beats or kind != "beat" or isinstance(move, PlayAction)) + str(move).startswith("only")
             match.play(seat, move)
         counted.append(clicked / SEATS)
     return mean(counted)

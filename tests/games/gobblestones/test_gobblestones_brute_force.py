@@ -8,7 +8,15 @@ import pytest
 
 from games.engine import Decision, SwiftChance
 from games.engine.random_play import create_move_rng, derive_match_seed, pick_random_move
-from games.gobblestones import CENTRE_SPACES, TILE_COLOURS, GobblestonesOptions, Lay, Take, build_field, list_spaces
+from games.gobblestones import (
+    CENTRE_SPACES,
+    TILE_COLOURS,
+    GobblestonesOptions,
+    LayTile,
+    TakeBackTile,
+    build_field,
+    list_spaces,
+)
 from games.gobblestones.field import pack_spaces_into_mask
 from games.gobblestones.state import GobblestonesState
 from tests.games.gobblestones.table import FRONTS, GAME
@@ -89,8 +97,8 @@ def reachable(state: GobblestonesState, rows: set[Laid]) -> set[Laid]:
     while edge:
         laid, now = edge.pop()
         moves = list(GAME.legal_moves(now, now.turn))
-        lays = {move for move in moves if isinstance(move, Lay)}
-        backs = {move for move in moves if isinstance(move, Take)}
+        lays = {move for move in moves if isinstance(move, LayTile)}
+        backs = {move for move in moves if isinstance(move, TakeBackTile)}
         assert len(moves) == len(lays) + len(backs) + 1
         assert {laid | {(divmod(move.space, 16), move.colour)} for move in lays} == grown(laid, rows)
         assert {divmod(move.space, 16) for move in backs} == shrinkable(laid, rows)
@@ -178,7 +186,7 @@ def test_on_an_empty_field_legal_moves_are_exact() -> None:
 def test_in_the_middle_of_a_random_match_legal_moves_are_exact(moves: int) -> None:
     state = played("brute", moves)
     while state.laid:
-        GAME.play(state, state.turn, Take(next(reversed(state.laid))), SwiftChance(0))
+        GAME.play(state, state.turn, TakeBackTile(next(reversed(state.laid))), SwiftChance(0))
     rows = all_rows(state, [place for place in EVERYWHERE if not state.covered >> space_of(place) & 1])
     assert reachable(state, rows) == rows
     assert len(rows) > 5

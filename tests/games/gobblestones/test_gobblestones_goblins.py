@@ -11,7 +11,7 @@ from games.engine.goblins import Goblin, GoblinLevel, compute_goblin_move
 from games.gobblestones import bluff, goblin
 from games.gobblestones.boards import TILES_A_COLOUR
 from games.gobblestones.move_search import TILE_PRICE, Plan
-from games.gobblestones.moves import CHALLENGE_MOVE, END_MOVE, TRUST_MOVE, Lay
+from games.gobblestones.moves import CHALLENGE_MOVE, END_MOVE, TRUST_MOVE, LayTile
 from games.gobblestones.state import GobblestonesState
 
 GROWN, OLD = GoblinLevel.GROWN, GoblinLevel.OLD
@@ -27,12 +27,12 @@ def lies(match: Match, rng: SwiftChance) -> bool:
     """Tell whether a goblin begins a lie."""
     state: GobblestonesState = match.state
     move = bluff.choose_bluff_move(state, 0, rng)
-    return isinstance(move, Lay) and not bluff.fits_space(state, move.space, move.colour)
+    return isinstance(move, LayTile) and not bluff.fits_space(state, move.space, move.colour)
 
 
 def laid(match: Match, seat: int) -> Match:
     """Lay a tile and end the turn."""
-    match.play(seat, next(move for move in match.legal_moves(seat) if isinstance(move, Lay)))
+    match.play(seat, next(move for move in match.legal_moves(seat) if isinstance(move, LayTile)))
     match.play(seat, "end")
     return match
 

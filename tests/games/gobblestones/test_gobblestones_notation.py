@@ -7,15 +7,24 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.engine import BadNotation, IllegalMove, NotYourTurn
-from games.gobblestones import TILE_COLOURS, Challenge, End, GobblestonesMove, Lay, Take, Trust, format_space_name
+from games.gobblestones import (
+    TILE_COLOURS,
+    ChallengePlay,
+    EndTurn,
+    GobblestonesMove,
+    LayTile,
+    TakeBackTile,
+    TrustPlay,
+    format_space_name,
+)
 from games.gobblestones.field import ALL_SPACES
 from tests.games.gobblestones.table import GAME, PLENTY, Table, at, colour_of, rack
 
 spaces = st.sampled_from(ALL_SPACES)
 moves = st.one_of(
-    st.builds(Lay, spaces, st.integers(0, 4)),
-    st.builds(Take, spaces),
-    st.sampled_from([End(), Trust(), Challenge()]),
+    st.builds(LayTile, spaces, st.integers(0, 4)),
+    st.builds(TakeBackTile, spaces),
+    st.sampled_from([EndTurn(), TrustPlay(), ChallengePlay()]),
 )
 
 
@@ -33,7 +42,7 @@ class TestSpaces:
 
 class TestMoves:
     def test_they_read_as_words(self) -> None:
-        told = [Lay(at("H8"), 0), Take(at("A15")), End(), Trust(), Challenge()]
+        told = [LayTile(at("H8"), 0), TakeBackTile(at("A15")), EndTurn(), TrustPlay(), ChallengePlay()]
         assert list(map(str, told)) == ["lay H8 red", "take A15", "end", "trust", "challenge"]
 
     @given(moves)
@@ -45,7 +54,7 @@ class TestMoves:
 
     @pytest.mark.parametrize("short", ["t", "tur", "TURQ"])
     def test_a_colour_may_be_shortened(self, short: str) -> None:
-        assert GAME.parse_move(f"lay h8 {short}") == Lay(at("H8"), TILE_COLOURS.index("turquoise"))
+        assert GAME.parse_move(f"lay h8 {short}") == LayTile(at("H8"), TILE_COLOURS.index("turquoise"))
 
     @given(st.text(max_size=40))
     def test_any_other_text_is_no_move(self, text: str) -> None:
@@ -114,7 +123,7 @@ class TestTypedRows:
         table = Table(covered=["H8", "G8", "H9"], bluff=True)
         with suppress(IllegalMove):
             told = GAME.parse_player_input(table.state, 0, f"{format_space_name(space)} {way}: {' '.join(colours)}")
-            lays = [move for move in told if isinstance(move, Lay)]
+            lays = [move for move in told if isinstance(move, LayTile)]
             assert sorted(TILE_COLOURS[move.colour] for move in lays) == sorted(colours)
             assert space in {move.space for move in lays}
             assert len({move.space for move in lays}) == len(told) == len(colours)
@@ -182,7 +191,7 @@ class TestTheListOfMoves:
         assert [moves[place] for place in range(-len(moves), 0)] == listed
         assert moves[1:3] == listed[1:3]
         assert all(move in moves for move in listed)
-        assert (Trust() in moves, End() in moves, Take(at("A1")) in moves) == (False, True, False)
+        assert (TrustPlay() in moves, EndTurn() in moves, TakeBackTile(at("A1")) in moves) == (False, True, False)
 
     def test_it_ends_where_it_ends(self) -> None:
         moves = GAME.legal_moves(Table().state, 0)

@@ -2,7 +2,7 @@
 
 from games.engine import SwiftChance
 from games.engine.random_play import create_move_rng, derive_match_seed, pick_random_move
-from games.gobblestones import TILE_COLOURS, GobblestonesOptions, Lay, format_space_name
+from games.gobblestones import TILE_COLOURS, GobblestonesOptions, LayTile, format_space_name
 from games.gobblestones.field import (
     ALL_SPACES,
     completes_square,
@@ -26,7 +26,7 @@ def best_by_laying(state: GobblestonesState, seat: int, price: int) -> int:
     """What the best row gains, found by laying every one of them tile by tile."""
     best = sum(FIELD.value[space] for space in state.laid) - price * len(state.laid)
     for move in GAME.legal_moves(state, seat):
-        if isinstance(move, Lay):
+        if isinstance(move, LayTile):
             future = state.clone()
             GAME.play(future, seat, move, SwiftChance(0))
             best = max(best, best_by_laying(future, seat, price))
@@ -45,7 +45,7 @@ def test_each_plan_can_be_laid_as_it_stands() -> None:
     for plan in list_plans(state.layout, state.covered, (), TILE_PRICE):
         future = state.clone()
         for space in plan.spaces:
-            GAME.play(future, 0, Lay(space, 0), SwiftChance(0))
+            GAME.play(future, 0, LayTile(space, 0), SwiftChance(0))
         assert list(future.laid) == list(plan.spaces)
 
 
@@ -79,7 +79,7 @@ def test_a_goblin_lies_only_where_tiles_lie_face_down() -> None:
     for bluff in (False, True):
         table = Table(covered=["H8"], racks=[rack(red=5), rack()], bluff=bluff)
         habits = [GAME.choose_habit_move(table.state, 0, SwiftChance(number)) for number in range(40)]
-        lays = [move for move in habits if isinstance(move, Lay)]
+        lays = [move for move in habits if isinstance(move, LayTile)]
         assert any(FIELD.colour[lay.space] not in (None, lay.colour) for lay in lays) == bluff
 
 
@@ -88,7 +88,7 @@ def test_a_lie_is_a_whole_row() -> None:
     assert colour_of("I8") != "red"
     table.play("lay I8 red")
     more = GAME.choose_habit_move(table.state, 0, SwiftChance(0))
-    assert isinstance(more, Lay)
+    assert isinstance(more, LayTile)
     assert TILE_COLOURS[more.colour] == "red" != colour_of(format_space_name(more.space))
 
 

@@ -9,13 +9,13 @@ from games.engine.chance import SwiftChance
 from games.engine.match import Match
 from games.engine.random_play import derive_match_seed
 from games.engine.review import DecisionComparison, PlayoutSettings, ReviewFact, compare_endings, list_decisions
-from games.goblin_market.moves import Bid, Pass, parse_move
+from games.goblin_market.moves import LeaveAuction, PlaceBid, parse_move
 from games.goblin_market.review import (
     REVIEW,
     describe_purchase,
+    explain_lot_worth,
     is_same_auction,
     name_rival_wanting_lot,
-    weigh_lot_worth,
 )
 from tests.games.goblin_market.market_table import MarketTable
 
@@ -111,7 +111,7 @@ def test_the_worth_of_cards_is_that_of_the_best_alone_where_all_together_add_les
     owned: str, move: str, fact: ReviewFact
 ) -> None:
     view = MarketTable(deck="author origin desert", owned={"ann": owned}).view("ann")
-    assert weigh_lot_worth(view, parse_move(move)) == fact
+    assert explain_lot_worth(view, parse_move(move)) == fact
 
 
 @pytest.mark.parametrize(
@@ -136,11 +136,11 @@ def test_what_is_bought_after_a_bid_is_looked_for_in_its_auction_alone() -> None
     while match.decision and match.step < 30:
         seat = match.decision.seats[0]
         match.play(seat, match.game.choose_rollout_move(match.state, seat, rng))
-    decision = next(one for one in list_decisions(match.build_record(), 0) if isinstance(one.moves[0], Bid))
+    decision = next(one for one in list_decisions(match.build_record(), 0) if isinstance(one.moves[0], PlaceBid))
     comparison = DecisionComparison(decision, decision.moves, [])
     every = PlayoutSettings(worlds=4, lasts=lambda _begun, _state: True)
     later = compare_endings(comparison, every).later
     followed = compare_endings(comparison, replace(every, lasts=is_same_auction)).later
     assert any(followed)
     assert all(one == whole[: len(one)] and len(one) < len(whole) for one, whole in zip(followed, later, strict=True))
-    assert all(isinstance(move, Bid | Pass) for one in followed for move in one[:-2])
+    assert all(isinstance(move, PlaceBid | LeaveAuction) for one in followed for move in one[:-2])

@@ -16,7 +16,7 @@ from bot.pictures.painting.theme import CAVE
 from bot.pictures.shared.players import GAP, PLATES_PER_ROW, draw_scoreboard_strip
 from bot.pictures.shared.review_marks import draw_review_frame_and_sign, list_review_marks
 from games.emerald_skulls import EmeraldSkullsView
-from games.emerald_skulls.moves import Bet, Place, drop_taken_bets
+from games.emerald_skulls.moves import PlaceBet, PlaceDice, drop_taken_bets
 from games.engine.words import Words
 
 MARK_GAP = 7
@@ -58,11 +58,11 @@ def draw_table(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> C
 
 def _find_box(move: object, spots: Sequence[at.CardBox], words: Words) -> Box | None:
     """Return where a move is seen on the table: a level of the skull, or a bet on a card; nowhere, if it is neither."""
-    if isinstance(move, Place):
+    if isinstance(move, PlaceDice):
         (left, y), (right, _) = at.LEVEL_CHIPS[move.level - 1]
         x, middle = at.compute_column_left(1), STRIP_HEIGHT + y
         return x + left - 26, middle - LEVEL_HALF_HEIGHT, x + right + 20, middle + LEVEL_HALF_HEIGHT
-    if not isinstance(move, Bet):
+    if not isinstance(move, PlaceBet):
         return None
     for spot in spots:
         loud, _ = at.split_bets(spot.card, spot.sizes)

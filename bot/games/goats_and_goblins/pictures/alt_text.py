@@ -13,7 +13,7 @@ from bot.games.goats_and_goblins.pictures.contents import (
 from bot.pictures.alt_text import AltTextWriter, choose_fitting_alt_text
 from bot.pictures.picture import PictureText
 from games.engine.words import Words, join_heap_keys
-from games.goats_and_goblins import CaveCard, GoatsAndGoblinsView, PlayedSeen
+from games.goats_and_goblins import CaveCard, GoatsAndGoblinsView, StackedAction
 from games.goats_and_goblins.cave import ACTION_KINDS, build_action_key, build_card_key
 
 Hand = Callable[[int], str]
@@ -141,7 +141,7 @@ class GoatsAndGoblinsAltTextWriter(AltTextWriter[GoatsAndGoblinsView]):
             known.append(self.words("picture-goats-and-goblins-voted", vote="in" if view.my_vote else "out"))
         return self.words.join_sentences(known) or "none"
 
-    def _format_stack_card(self, played: PlayedSeen) -> str:
+    def _format_stack_card(self, played: StackedAction) -> str:
         facts = {"action": build_action_key(played.kind), "name": self.names[played.seat]}
         if played.target is None:
             return self.words("picture-goats-and-goblins-stacked", **facts)

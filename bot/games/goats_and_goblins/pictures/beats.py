@@ -28,7 +28,7 @@ def beat(story: Sequence[Event], view: GoatsAndGoblinsView, names: Sequence[str]
         *(MomentParty(seat, takes, "glad") for seat in fell.out_seats),
     ]
     title = words("picture-goats-and-goblins-beat-fell")
-    out = isinstance(fell, events.CollapsedOnEverybody)
+    out = isinstance(fell, events.CaveCollapsedOnEverybody)
     shown = GreatMoment(title, None, tuple(parties), grim=True, before=partial(draw_collapse_frames, out))
     return draw_stage(
         shown, names, words, render_rubble_background_sprite(out), partial(render_cave_background_sprite, out)

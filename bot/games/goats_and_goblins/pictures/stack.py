@@ -14,7 +14,7 @@ from bot.pictures.painting.theme import BROWN, CREAM, GOLD, INK
 from bot.pictures.shared.players import GAP, PLATE_RADIUS, render_badge_sprite
 from bot.pictures.shared.scenery import OUTLINE
 from games.engine.words import Words
-from games.goats_and_goblins import PlayedSeen
+from games.goats_and_goblins import StackedAction
 from games.goats_and_goblins.cave import build_action_key
 
 SHELF_COLOUR = "#573719"
@@ -29,7 +29,7 @@ CARD_PADDING, SHELF_PADDING = 10, 12
 """How far what is on a card is from its edge, and cards from that of the shelf."""
 
 
-def draw_stack_shelf(canvas: Canvas, stack: Sequence[PlayedSeen], words: Words, top: int) -> None:
+def draw_stack_shelf(canvas: Canvas, stack: Sequence[StackedAction], words: Words, top: int) -> None:
     """Draw the played cards on a shelf, the newest first, largest and in gold; they fill it."""
     for down in range(0, at.STACK_HEIGHT, render_dim_wall_sprite().height):
         canvas.paste(render_dim_wall_sprite(), (0, top + down))
@@ -46,7 +46,7 @@ def draw_stack_shelf(canvas: Canvas, stack: Sequence[PlayedSeen], words: Words, 
 
 
 def _draw_newest_card(
-    canvas: Canvas, stack: Sequence[PlayedSeen], start: Point, size: tuple[int, Size], words: Words
+    canvas: Canvas, stack: Sequence[StackedAction], start: Point, size: tuple[int, Size], words: Words
 ) -> None:
     """Draw what takes effect first, with its name: the middle of its left end."""
     (x, middle), (wide, sides), high, played = start, size, at.STACKED_HEIGHTS[0], stack[0]
@@ -69,7 +69,7 @@ def _draw_newest_card(
     canvas.draw_text(fit_uncut_name(name, at.STACK_NAMES, end - left), (left, below), INK, CREAM, within=end - left)
 
 
-def _draw_covered_card(canvas: Canvas, played: PlayedSeen, start: Point, wide: int, sides: Size) -> None:
+def _draw_covered_card(canvas: Canvas, played: StackedAction, start: Point, wide: int, sides: Size) -> None:
     """Draw what was played before that: the middle of its left end, which lies under the next."""
     (x, middle), high, wide = start, at.STACKED_HEIGHTS[1], wide + at.STACK_STEP
     canvas.paste(
@@ -82,7 +82,7 @@ def _draw_covered_card(canvas: Canvas, played: PlayedSeen, start: Point, wide: i
         canvas.paste_centred(render_badge_sprite(played.target, at.STACK_TARGET_SIZES[1], OLDER_LOOK.ground), corner)
 
 
-def _draw_player_and_card(canvas: Canvas, played: PlayedSeen, start: Point, sides: Size, ground: str) -> int:
+def _draw_player_and_card(canvas: Canvas, played: StackedAction, start: Point, sides: Size, ground: str) -> int:
     """Draw who played what, from a left end: a head on their colour, and the card; return where it ends."""
     (x, middle), (tile, face) = start, sides
     draw_head_badge(canvas, played.seat, (face, tile), (x + (face + at.CREST) // 2, middle), ground)

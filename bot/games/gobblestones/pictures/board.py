@@ -28,9 +28,9 @@ from bot.games.gobblestones.pictures.ending import (
 from bot.games.gobblestones.pictures.ring_geometry import RingGeometry
 from bot.games.gobblestones.pictures.rings import (
     RowSigns,
-    draw_caught_row,
-    draw_judged_row,
-    draw_recent_row,
+    draw_caught_row_ring,
+    draw_judged_row_ring,
+    draw_recent_row_ring,
     draw_review_row_frames,
     draw_rings,
     draw_row_signs,
@@ -188,12 +188,12 @@ def _draw_field(
     if not (lying or rows):
         draw_start_space_rings(canvas, list(light), ground)
     for seat, spaces in list_recent_rows(view):
-        draw_recent_row(canvas, seat, spaces, ground, dim=own)
+        draw_recent_row_ring(canvas, seat, spaces, ground, dim=own)
     if view.last and is_play_judged(view):
-        draw_judged_row(canvas, view.last.spaces, ground)
+        draw_judged_row_ring(canvas, view.last.spaces, ground)
     if view.last and view.last.settled == "caught":
-        draw_caught_row(canvas, view.last.spaces, ground, dim=own)
-    signs = _place_signs(view, rows, ground)
+        draw_caught_row_ring(canvas, view.last.spaces, ground, dim=own)
+    signs = _place_signs_on_board(view, rows, ground)
     if view.compared_moves:
         draw_review_row_frames(canvas, rows, ground, signs.numbers, view.seat)
         return
@@ -218,7 +218,7 @@ def _draw_final_board_tiles(canvas: Canvas, view: GobblestonesView, shown: at.Fi
         canvas.paste(render_stone_sprite(stone), (x, top + y))
 
 
-def _place_signs(view: GobblestonesView, rows: Sequence[WholeRow], ground: RingGeometry) -> RowSigns:
+def _place_signs_on_board(view: GobblestonesView, rows: Sequence[WholeRow], ground: RingGeometry) -> RowSigns:
     """Return where signs are; who caught a row stands at it only if nothing else tells it."""
     caught = view.last if view.last and view.last.settled == "caught" else None
     catcher = caught.challenger if caught and not rows and not measure_challenge_tray_height(view) else None

@@ -22,7 +22,7 @@ from games.gobblestones.field import (
     list_spaces,
     pack_spaces_into_mask,
 )
-from games.gobblestones.moves import Lay, Take
+from games.gobblestones.moves import LayTile, TakeBackTile
 from games.gobblestones.row import compute_open_spaces
 
 
@@ -35,9 +35,9 @@ def list_compared_rows(view: GobblestonesView) -> list[WholeRow]:
     for moves, seat in reversed(list_review_marks(view)):
         tiles = dict(view.laid)
         for move in moves:
-            if isinstance(move, Lay):
+            if isinstance(move, LayTile):
                 tiles[move.space] = move.colour
-            elif isinstance(move, Take):
+            elif isinstance(move, TakeBackTile):
                 tiles.pop(move.space)
         if tiles:
             found.append(WholeRow(tuple(tiles.items()), 0, honest=seat is None))

@@ -55,9 +55,9 @@ NESTED_GROWTH = 8
 """How much larger a ring is than one of a better row with which it shares more than one space."""
 
 
-Laid = tuple[int, Sequence[int]]
+LaidRow = tuple[int, Sequence[int]]
 """A seat, and a row that it laid of late."""
-Look = Callable[[int], Sprite]
+RenderSpace = Callable[[int], Sprite]
 """How a space looks."""
 
 
@@ -78,7 +78,7 @@ class RowSigns:
 
 def place_row_signs(
     rows: Sequence[WholeRow],
-    laid: Sequence[Laid],
+    laid: Sequence[LaidRow],
     caught: Sequence[int],
     catcher: int | None,
     ground: RingGeometry,
@@ -101,7 +101,7 @@ def place_row_signs(
     return RowSigns(numbers, [not row.honest for row in rows], layers, catch, catcher)
 
 
-def draw_rings(canvas: Canvas, rows: Sequence[WholeRow], ground: RingGeometry, looks: Look) -> None:
+def draw_rings(canvas: Canvas, rows: Sequence[WholeRow], ground: RingGeometry, looks: RenderSpace) -> None:
     """Ring the rows that are offered: each in its colour, the best in gold.
 
     Where two cross the better one lies over the other, and the space there as it `looks`: they do not run together.
@@ -161,7 +161,7 @@ def draw_start_space_rings(canvas: Canvas, spaces: Sequence[int], ground: RingGe
         _draw_glow(canvas, ground.compute_ring_box((space,)), START_RINGS)
 
 
-def draw_caught_row(canvas: Canvas, spaces: Sequence[int], ground: RingGeometry, *, dim: bool) -> None:
+def draw_caught_row_ring(canvas: Canvas, spaces: Sequence[int], ground: RingGeometry, *, dim: bool) -> None:
     """Ring the spaces from which a row that was caught is taken back; `dim` beside what is open to its viewer."""
     _draw_glow(canvas, ground.compute_ring_box(sorted(spaces)), CAUGHT_RINGS[-2:] if dim else CAUGHT_RINGS)
 
@@ -180,12 +180,12 @@ def draw_row_signs(canvas: Canvas, signs: RowSigns) -> None:
         canvas.paste_centred(render_badge_sprite(signs.catcher, at.SIGN_SIZE, BLACK, bare=True), signs.catch[1])
 
 
-def draw_judged_row(canvas: Canvas, spaces: Sequence[int], ground: RingGeometry) -> None:
+def draw_judged_row_ring(canvas: Canvas, spaces: Sequence[int], ground: RingGeometry) -> None:
     """Ring the row that is judged."""
     _draw_glow(canvas, ground.compute_ring_box(sorted(spaces)), JUDGED_RINGS)
 
 
-def draw_recent_row(canvas: Canvas, seat: int, spaces: Sequence[int], ground: RingGeometry, *, dim: bool) -> None:
+def draw_recent_row_ring(canvas: Canvas, seat: int, spaces: Sequence[int], ground: RingGeometry, *, dim: bool) -> None:
     """Ring a row that was laid of late, in the colour of who laid it; `dim` beside what is open to its viewer."""
     hue, box = SEAT_LOOKS[seat][0], ground.compute_ring_box(spaces)
     if not dim:

@@ -30,7 +30,7 @@ from bot.pictures.shared.players import build_number_lettering, render_badge_spr
 from bot.pictures.shared.review_marks import draw_review_frame_and_sign, list_review_marks
 from games.engine.words import Words
 from games.goblin_market import DecktetCard, GoblinMarketView
-from games.goblin_market.moves import Pick
+from games.goblin_market.moves import PickCard
 
 PALE_GOLD = "#d8aa45"
 NO_BID = build_paint(rim=BLACK, edge="#9a6c12", face=PALE_GOLD)
@@ -65,7 +65,7 @@ def _mark_reviewed_picks(canvas: Canvas, view: GoblinMarketView) -> None:
     names, lefts = [card.name for card in view.lot], compute_card_lefts(len(view.lot), at.CARDS_PLACE[0])
     for moves, seat in list_review_marks(view):
         for move in moves:
-            if isinstance(move, Pick) and (name := str(move).removeprefix("pick ")) in names:
+            if isinstance(move, PickCard) and (name := str(move).removeprefix("pick ")) in names:
                 left, top = lefts[names.index(name)], at.CARDS_PLACE[1]
                 draw_review_frame_and_sign(canvas, (left, top, left + at.CARD_SIZE[0], top + at.CARD_SIZE[1]), seat)
 

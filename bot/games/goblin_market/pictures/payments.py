@@ -27,7 +27,7 @@ from bot.pictures.shared.players import (
 from bot.pictures.shared.review_marks import draw_review_frame, list_review_marks
 from games.engine.words import Words
 from games.goblin_market import GoblinMarketView
-from games.goblin_market.moves import Bid
+from games.goblin_market.moves import PlaceBid
 
 BOARD_COLOUR = "#2e2821"
 SLATE_BOARD = SlabLook(BOARD_COLOUR, BOARD_COLOUR, LEDGE, BROWN.base, CREAM, BOARD_COLOUR)
@@ -166,7 +166,7 @@ def _mark_reviewed_bid(canvas: Canvas, view: GoblinMarketView, chips: _BidChips,
     """Frame a bid if a review compares it with another one."""
     (x, y), across, high = place, chips.measure_bid_width(bid) - at.PAYS_APART, chips.look.chip_height // 2
     for moves, seat in list_review_marks(view):
-        if isinstance(moves[0], Bid) and moves[0].coins == bid[0]:
+        if isinstance(moves[0], PlaceBid) and moves[0].coins == bid[0]:
             draw_review_frame(canvas, (x - 5, y - high - 5, x + across + 5, y + high + 5), seat)
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from bot.games.goblin_teeth.names import TEETH_KIND, TOOTH_CARD, count_cards, list_items_completing_offering
 from games.goblin_teeth import CHEATS, ITEMS, DieSeen, GoblinTeethView, OfferingLine, OfferingProgress, load_offerings
 from games.goblin_teeth.offerings import ANY_LINE, PAIR_LINE, list_items_on_free_lines, measure_offering_progress
-from games.goblin_teeth.ongoing import count_cheats, count_cheats_allowed
+from games.goblin_teeth.ongoing import count_cheats_allowed, get_cheat_weight
 
 ALTAR, UNPLAYED = "altar", "unplayed"
 
@@ -142,7 +142,7 @@ def list_playable_cheats(view: GoblinTeethView) -> frozenset[str]:
     if view.seat is None or view.decision is None or not is_waited_for(view, view.seat):
         return frozenset()
     room = {"turn": count_cheats_allowed(view.front[view.seat], view.spent), "patient": 1}.get(view.decision.kind, 0)
-    return frozenset(card for card in view.hand or () if card in CHEATS and count_cheats(card) <= room)
+    return frozenset(card for card in view.hand or () if card in CHEATS and get_cheat_weight(card) <= room)
 
 
 def has_won(view: GoblinTeethView, seat: int) -> bool:

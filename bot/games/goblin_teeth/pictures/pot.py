@@ -72,7 +72,7 @@ class PotRow:
     def height(self) -> int:
         """The height of cards and dice."""
         tallest = max(
-            (_measure_lines_height(lay_out_bids(one, self.dice_room), self.dice_room) for one in self.offered),
+            (_measure_lines_height(arrange_bid_dice(one, self.dice_room), self.dice_room) for one in self.offered),
             default=0,
         )
         return max(at.CARD_SIZE[1], tallest) if self.has_dice_beside else at.CARD_SIZE[1] + 2 + tallest
@@ -99,7 +99,7 @@ def draw_pot(canvas: Canvas, view: GoblinTeethView, words: Words, *, grim: bool)
         canvas.paste(render_hollow_sprite(size), (left + at.GAP // 2, at.COUNTER_TOP + at.HOLLOW_TOP))
         card_left = left + (at.HOLLOW_EDGE if row.has_dice_beside else (row.step - at.CARD_SIZE[0]) // 2)
         _draw_card(canvas, view, one, (card_left, at.COUNTER_TOP), words, HOLLOW)
-        lines, x = lay_out_bids(offered, row.dice_room), left + at.GAP // 2
+        lines, x = arrange_bid_dice(offered, row.dice_room), left + at.GAP // 2
         y = at.COUNTER_TOP + at.CARD_SIZE[1] + 2
         if row.has_dice_beside:
             free = row.height - _measure_lines_height(lines, row.dice_room) + at.HOLLOW_TOP
@@ -191,7 +191,7 @@ def _pair_lines(lines: Sequence[DiceLine], room: int) -> list[Sequence[DiceLine]
 
 
 @lru_cache(maxsize=256)
-def lay_out_bids(offered: tuple[SeatDice, ...], room: int) -> Sequence[DiceLine]:
+def arrange_bid_dice(offered: tuple[SeatDice, ...], room: int) -> Sequence[DiceLine]:
     """Return the dice at an Item in lines: the highest bid in full size, the others no higher than need be."""
     leading = fit_dice_in_lines(offered[:1], room, at.LEADER_SIZES, "leads")
     ways = [

@@ -27,7 +27,7 @@ class DailyStanding(NamedTuple):
     level: int
 
 
-class DayMark(NamedTuple):
+class DayPseudonym(NamedTuple):
     """What stays of somebody who is forgotten on a day that they used: a mark that names nobody, until the day ends."""
 
     mark: str
@@ -157,7 +157,7 @@ def _export_play(play: DailyPlay) -> dict[str, Any]:
     return told | {"moves": own, "signs": result.signs, "result": result.number}
 
 
-def delete_daily_plays(connection: Connection, user_id: int, used: DayMark | None) -> None:
+def delete_daily_plays(connection: Connection, user_id: int, used: DayPseudonym | None) -> None:
     """Delete all tries of somebody; where one is of a day that is running, its mark stays."""
     if used and connection.scalar(select(rows.c.day).where(rows.c.user_id == user_id, rows.c.day == used.day)):
         mark = build_insert(connection, marks).values(mark=used.mark, day=used.day)

@@ -14,10 +14,10 @@ from games.goats_and_goblins.events import (
     ActionPlayed,
     ActionWarded,
     CardsReceived,
+    CaveCollapsedOnEverybody,
+    CaveCollapsedWithSurvivors,
     CaveInDrawn,
     CaveInPropped,
-    CollapsedOnEverybody,
-    CollapsedWithSurvivors,
     DrawingHalted,
     DrawsDeclared,
     ExpeditionBegan,
@@ -32,7 +32,7 @@ SCREEN = GoatsAndGoblinsScreen()
 ALONE, TOGETHER, FELL = (
     ReturnedWithCards(1, ["Gem 4"], []),
     ReturnedWithCards(1, ["Gem 4"], [2]),
-    CollapsedWithSurvivors(1, ["Gem 4"], [0]),
+    CaveCollapsedWithSurvivors(1, ["Gem 4"], [0]),
 )
 
 
@@ -121,7 +121,7 @@ def test_who_comes_home_is_told_with_the_cave_ins_that_were_drawn_on_the_way(tol
 @pytest.mark.parametrize(
     ("fell", "reader", "said"),
     [
-        (CollapsedOnEverybody(1, ["Gem 4"], []), None, "**Bob’s cave fell on everybody: 1 card lost.**"),
+        (CaveCollapsedOnEverybody(1, ["Gem 4"], []), None, "**Bob’s cave fell on everybody: 1 card lost.**"),
         (FELL, None, "**Bob’s cave fell:** 1 card for the Outs."),
         (FELL, 0, "**Bob’s cave fell:** 1 card for the Outs."),
         (FELL, 1, "**Your cave fell: your part of 1 card is lost.**"),

@@ -46,7 +46,7 @@ from bot.pictures.painting.theme import CAVE, ROCK, build_palette_image
 from games.engine import Outcome
 from games.engine.match import Match
 from games.engine.words import load_words
-from games.goats_and_goblins import CARDS, GoatsAndGoblinsView, PlayedSeen
+from games.goats_and_goblins import CARDS, GoatsAndGoblinsView, StackedAction
 from games.goats_and_goblins.state import FATAL_CAVE_IN_VALUE, Terms
 from tests.games.goats_and_goblins.cave_table import CaveTable
 
@@ -344,7 +344,7 @@ def test_the_stack_shows_its_cards_and_makes_the_picture_taller() -> None:
 def test_a_high_stack_and_targets_are_drawn() -> None:
     table = CaveTable(6)
     table.do("ann declare 3")
-    stack = tuple(PlayedSeen(seat, "drag-along", (seat + 1) % 6) for seat in range(6)) * 2
+    stack = tuple(StackedAction(seat, "drag-along", (seat + 1) % 6) for seat in range(6)) * 2
     picture = drawn(replace(table.view(), stack=stack))
     assert picture.alt_text.count("Drag Along by") == 12
     assert len(picture.alt_text) <= 1024

@@ -13,7 +13,7 @@ from bot.screens.scene import Scene
 from games.engine import Match
 from games.engine.words import load_words
 from games.goats_and_goblins import GoatsAndGoblinsView
-from games.goats_and_goblins.events import CardsReceived, CollapsedOnEverybody, ReturnedWithCards
+from games.goats_and_goblins.events import CardsReceived, CaveCollapsedOnEverybody, ReturnedWithCards
 from tests.bot.games.goats_and_goblins.test_goats_and_goblins_screen import SCREEN, laid
 from tests.bot.screens.scenes import Played, buttons_of, text_of
 from tests.story.thread import alt_of
@@ -119,7 +119,7 @@ def test_a_leader_without_votes_is_alone_at_home_and_below_the_cave() -> None:
     assert tell(ReturnedWithCards(1, ["gem 4", "push-2 1"], [1])).endswith(
         "**Bob’s expedition comes home** with 2 cards."
     )
-    assert tell(CollapsedOnEverybody(1, ["gem 4", "push-2 1"], [])).endswith(
+    assert tell(CaveCollapsedOnEverybody(1, ["gem 4", "push-2 1"], [])).endswith(
         "**The cave comes down on Bob:** 2 cards with 5 gold are lost."
     )
 

@@ -20,7 +20,7 @@ from bot.tables import SeenMove
 from games.engine import LuckSource, Match, SwiftChance
 from games.engine.random_play import pick_random_move
 from games.engine.words import load_words
-from games.gobblestones import GobblestonesOptions, Lay, events
+from games.gobblestones import GobblestonesOptions, LayTile, events
 from games.gobblestones.field import SPACE_BY_NAME, build_field
 from tests.bot.screens.scenes import Played, buttons_of, text_of
 from tests.games.gobblestones.table import GAME, PLENTY, Table, colour_of, rack, wrong_colour_of
@@ -285,7 +285,7 @@ class TestWhatTheRecordShows:
         down = [(space, table.match.state.tiles[space]) for space in table.match.state.down]
         lays = [played.move for played in table.match.build_record().moves]
         assert down
-        assert all(str(Lay(space, colour)) in lays for space, colour in down)
+        assert all(str(LayTile(space, colour)) in lays for space, colour in down)
 
     def test_the_board_counts_the_bluffs_that_nobody_caught_when_the_match_is_over(self) -> None:
         scene = self.finished(bluff=True).scene()

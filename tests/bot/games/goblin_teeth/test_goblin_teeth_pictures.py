@@ -29,9 +29,9 @@ from bot.games.goblin_teeth.pictures.plate_colours import (
     get_plate_colours,
 )
 from bot.games.goblin_teeth.pictures.pot import (
+    arrange_bid_dice,
     build_pot_row,
     fit_dice_in_lines,
-    lay_out_bids,
     measure_stage_height,
     shows_total,
 )
@@ -179,7 +179,7 @@ def test_any_dice_at_one_place_stay_within_it() -> None:
         place = view.pot[0].place
         crowd = replace(view, dice=tuple(replace(die, place=place) for die in view.dice))
         row = build_pot_row(crowd)
-        lines = lay_out_bids(row.offered[0], row.dice_room)
+        lines = arrange_bid_dice(row.offered[0], row.dice_room)
         assert [line.kind for line in lines] == ["leads"] + ["less"] * (len(lines) - 1)
         assert sum(len(line.bids) for line in lines) == seats
         assert sum(line.height + at.CHIP_GAP for line in lines) <= row.height
@@ -195,7 +195,7 @@ def test_the_highest_bid_is_larger_than_the_others_and_a_single_lower_die_is_its
     view = view_of(match_of(3))
     values = [("d1", 0, 5), ("d4", 1, 3), ("d7", 2, 1), ("d8", 2, 1)]
     dice = tuple(DieSeen(die, seat, value, "i1") for die, seat, value in values)
-    first, *rest = lay_out_bids(tuple(group_dice_by_seat(replace(view, dice=dice), "i1")), 290)
+    first, *rest = arrange_bid_dice(tuple(group_dice_by_seat(replace(view, dice=dice), "i1")), 290)
     assert [bid.seat for bid in first.bids] == [0]
     assert all(line.side < first.side for line in rest)
     assert [shows_total(bid, line.kind) for line in (first, *rest) for bid in line.bids] == [True, False, True]

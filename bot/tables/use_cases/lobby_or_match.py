@@ -68,7 +68,7 @@ def process_timeouts(draft: TableDraft) -> None:
     proposals.tally_votes(draft)
 
 
-def process_hidden_table(draft: TableDraft, lost: timedelta | None) -> None:
+def process_unreachable_table(draft: TableDraft, lost: timedelta | None) -> None:
     """Do what is due at a table that cannot show its question: no time limit runs out there."""
     proposals.expire_proposal_and_pause(draft)
     if not draft.table.paused_at:
