@@ -89,7 +89,7 @@ def test_who_answers_clicks_is_served_first_and_hears_of_what_others_do() -> Non
     made = crew()
     known = {(who, name): whom for who, name, whom in everybody(made)}
     ranks = {who: whom._rank for (who, name), whom in known.items() if name == "composer"}
-    for_all = {"Boards", "EndAnnouncer", "GameNightPosts", "Mentions", "Panels", "TableSurfaces"}
+    for_all = {"BoardMessages", "EndAnnouncer", "GameNightPosts", "PingMessages", "PanelMessages", "TableSurfaces"}
     assert {who for who, rank in ranks.items() if rank == DELIVERY_PRIORITY} == for_all
     assert {rank for who, rank in ranks.items() if who not in for_all} == {CLICK_PRIORITY}
     told = {
