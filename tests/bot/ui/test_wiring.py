@@ -94,7 +94,7 @@ def test_who_answers_clicks_is_served_first_and_hears_of_what_others_do() -> Non
     assert {rank for who, rank in ranks.items() if who not in for_all} == {CLICK_PRIORITY}
     told = {
         ("DeletedMessageFinder", "found"): made.delivery.on_table_changed,
-        ("Lobbies", "shown"): made.delivery.wait_until_shown,
+        ("LobbyService", "shown"): made.delivery.wait_until_shown,
         ("TableClicks", "look"): made.deletions.repost_missing_messages,
         ("TypedCommands", "advise"): made.goblins.advise_moves,
         ("ClickDispatcher", "advise"): made.goblins.advise_moves,
