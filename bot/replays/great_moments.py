@@ -10,7 +10,7 @@ def find_match_highlights(replayed: ReplayedMatch) -> list[tuple[Highlight, int]
     end, moves = replayed.get_match_at(replayed.last_step), replayed.list_moves()
     told = [[event for event in move.events if event.is_visible_to(None)] for move in moves]
     found = find_screen(end.game.key).result_texts.find_highlights(end.view(None), told)
-    return [(one, moves[one.candidate.told.move].number) for one in found]
+    return [(one, moves[one.candidate.event_of_move.move].number) for one in found]
 
 
 def find_greatest_highlight_step(replayed: ReplayedMatch, seat: int) -> tuple[Highlight, int] | None:

@@ -163,7 +163,7 @@ def _describe_consequences(sight: ShownLessonStep, most: int) -> list[str]:
     narrator = find_screen(sight.lesson.key).narrator
     told = [
         line
-        for told in scene.table_view.told
+        for told in scene.table_view.recent_moves
         for line in narrator.describe_move(scene, _trim_move_events(told, sight.lesson))
     ]
     kept: list[str] = []

@@ -133,13 +133,13 @@ def _has_hands(scene: Scene) -> bool:
 
 def summarize_moves(scene: Scene) -> list[str]:
     """Summarise (recap) in at most two lines what happened in a scene's moves; at the deal, that it is the deal."""
-    if not scene.table_view.told:
+    if not scene.table_view.recent_moves:
         return [scene.say("replay-deal" if scene.table.version == 0 else "replay-unseen")]
     narrator = find_screen(scene.table.game).narrator
     told = narrator.format_latest_moves(scene)
-    if len(scene.table_view.told) > 1 or sum(map(len, told)) > MAX_GIST_LENGTH:
+    if len(scene.table_view.recent_moves) > 1 or sum(map(len, told)) > MAX_GIST_LENGTH:
         told = build_brief_recap(scene, narrator, None) or told
-    quiet = scene.say("replay-quiet", name=scene.format_seat_name(scene.table_view.told[-1].seat))
+    quiet = scene.say("replay-quiet", name=scene.format_seat_name(scene.table_view.recent_moves[-1].seat))
     return _fit_lines(told) or narrator.describe_unfinished_turn(scene) or [quiet]
 
 

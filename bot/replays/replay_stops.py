@@ -74,14 +74,14 @@ def find_ended_round(rounds: Sequence[LogPost], step: int) -> LogPost | None:
 
 def cut_scene_at_round_end(scene: Scene, ended: LogPost | None) -> Scene:
     """Return a scene without what its last move caused after the round that it `ended`: how the next one begins."""
-    told = scene.table_view.told
+    told = scene.table_view.recent_moves
     if ended is None or not told:
         return scene
-    own, last = [event for move in ended.told for event in move.events], told[-1].events
+    own, last = [event for move in ended.moves for event in move.events], told[-1].events
     later = (place for place, event in enumerate(last) if event.to is None and not any(event is one for one in own))
     end = next(later, len(last))
     moves = (*told[:-1], replace(told[-1], events=last[:end]))
-    return replace(scene, table_view=replace(scene.table_view, told=moves))
+    return replace(scene, table_view=replace(scene.table_view, recent_moves=moves))
 
 
 def _list_move_steps(replayed: ReplayedMatch) -> list[int]:

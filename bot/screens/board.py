@@ -367,7 +367,7 @@ def format_too_late(scene: Scene) -> str:
     """Say who was faster than somebody who clicked on an expired (outdated) question: a player, or the clock."""
     if find_own_clock_move(scene, find_screen(scene.table.game).narrator):
         return scene.say("answer-too-late", by="own", name="")
-    told = scene.table_view.told[-1] if scene.table_view.told else None
+    told = scene.table_view.recent_moves[-1] if scene.table_view.recent_moves else None
     if told is None or (told.seat == scene.seat and told.by == "player"):
         return scene.say("answer-stale")
     by = "clock" if told.by in SENTENCES_BY_ACTOR else "player"

@@ -286,11 +286,11 @@ def _format_highlight_lines(
     scene: Scene, game: AnyScreen, chosen: Sequence[Highlight], *, gives_reason: bool
 ) -> list[HighlightLine]:
     """Return highlights as lines in their order, each with the move that caused it."""
-    great = sorted(chosen, key=lambda one: one.candidate.told.move)
+    great = sorted(chosen, key=lambda one: one.candidate.event_of_move.move)
     reasons = _find_best_reason(scene, game, great) if gives_reason else {}
     return [
         HighlightLine(
-            one.candidate.told.move,
+            one.candidate.event_of_move.move,
             _format_line(scene, game, one, reasons.get(place, "")),
             place in reasons,
             one.rule.pictured,
@@ -302,7 +302,7 @@ def _format_highlight_lines(
 def _format_line(scene: Scene, game: AnyScreen, highlight: Highlight, why: str) -> str:
     """Return a highlight as a line: in which rounds it was, what happened, and what it was worth."""
     candidate = highlight.candidate
-    then = restore_players(scene, scene.story[candidate.told.move])
+    then = restore_players(scene, scene.story[candidate.event_of_move.move])
     line = game.result_texts.format_highlight(then, highlight)
     if why:
         line = scene.say(
@@ -323,7 +323,7 @@ def _format_line(scene: Scene, game: AnyScreen, highlight: Highlight, why: str) 
 def _list_rounds(scene: Scene, game: AnyScreen, candidate: HighlightCandidate) -> list[int]:
     """Return the rounds in which a candidate was done, in order: several of what sums over a match."""
     happened = [event for told in scene.story for event in told.events]
-    seats, events = len(scene.table.sitters), [one.event for one in candidate.summed or (candidate.told,)]
+    seats, events = len(scene.table.sitters), [one.event for one in candidate.summed or (candidate.event_of_move,)]
     return sorted(
         {game.narrator.count_rounds(seats, happened[: _find_event_place(event, happened) + 1]) for event in events}
     )
@@ -342,7 +342,7 @@ def _find_best_reason(scene: Scene, game: AnyScreen, great: Sequence[Highlight])
     if scene.hindsight is None:
         return {}
     reasons = {
-        place: _classify_lead_change(scene, game, one.candidate.seat, one.candidate.told.move)
+        place: _classify_lead_change(scene, game, one.candidate.seat, one.candidate.event_of_move.move)
         for place, one in enumerate(great)
         if len(one.candidate.summed) <= 1 and not one.rule.reasoned
     }

@@ -111,7 +111,7 @@ class GameScreen(GameTexts[V], ABC):
         outcome = scene.table_view.outcome
         broken_off = outcome is not None and outcome.reason == AGREED_REASON
         shown = "log" if ended and not broken_off and "log" in find_draw_functions(self.key) else "board"
-        view = replace(self.view(scene), recent=tuple(self._collect_marks(scene.table_view.told, None)))
+        view = replace(self.view(scene), recent=tuple(self._collect_marks(scene.table_view.recent_moves, None)))
         view = self._mark_vacant_seats(scene, view)
         names, say = self._list_picture_names(scene, view), scene.say
         whose = scene.table.id, self.key, shown, None, say.language
@@ -150,13 +150,13 @@ class GameScreen(GameTexts[V], ABC):
     @final
     def animate_roll(self, scene: Scene) -> Callable[[], bytes] | None:
         """Return what animates the board, if the last move rolled dice that decide: its last frame is the board."""
-        told = scene.table_view.told
+        told = scene.table_view.recent_moves
         last = told[-1].events if told else ()
         return animate_game_roll(self.key, last, self.build_marked_view(scene), scene.raw_names, scene.say)
 
     def draw_beat(self, scene: Scene) -> Picture | None:
         """Return the picture of what the last move caused, if all should see it: a spectator sees the scene."""
-        told = scene.table_view.told
+        told = scene.table_view.recent_moves
         if not told:
             return None
         return self._draw_moment(scene, told[-1])
@@ -196,7 +196,7 @@ class GameScreen(GameTexts[V], ABC):
             if not any(self.concerns_seat(event, seat) for event in told.events):
                 return None
             if picture := self._draw_moment(public, told):
-                return picture if told is public.table_view.told[-1] else replace(picture, moves=None)
+                return picture if told is public.table_view.recent_moves[-1] else replace(picture, moves=None)
         return None
 
     def collect_private_content(self, scene: Scene, public: Scene) -> object:

@@ -39,7 +39,7 @@ class LogPost:
 
     since: LogPlace
     until: LogPlace
-    told: tuple[SeenMove, ...] = ()
+    moves: tuple[SeenMove, ...] = ()
     step: int = 0
     ended: bool = False
     changes: tuple[SeatChange, ...] = ()
@@ -54,7 +54,7 @@ class LogPost:
     @property
     def events(self) -> list[Event]:
         """All events, in their order."""
-        return [event for move in self.told for event in move.events]
+        return [event for move in self.moves for event in move.events]
 
 
 def split_into_log_posts(
@@ -85,7 +85,7 @@ def split_log_by_round(
 ) -> list[LogPost]:
     """Return each round of a match from its deal on as one post, however long it is; `over`: the match has ended."""
     posts = _split_moves_into_log_posts(game, [0] * seats, moves, DEAL_PLACE, over=over, limit=inf)
-    return [post for post in posts if post.told]
+    return [post for post in posts if post.moves]
 
 
 def build_log_post(
@@ -99,15 +99,15 @@ def build_log_post(
     latest = until is None or len(posts) == 1
     changes = _find_changes(scene, since, end, latest=latest)
     closes = latest and is_closed_early(scene.table)
-    events = tuple(move.told for _, move in moves)
+    events = tuple(move.move for _, move in moves)
     return LogPost(since, end, events, moves[-1][1].number if moves else 0, ended, changes, log_round, closes)
 
 
 def find_round_at(scene: Scene, moves: Sequence[LoggedMove], place: LogPlace) -> LogRound:
     """Return the round at a place in the log of a match; `moves` are all until there and those after it."""
     game, seats = find_screen(scene.table.game).narrator, len(scene.table.sitters)
-    before = [event for _, move in _iter_moves_between(moves, DEAL_PLACE, place) for event in move.told.events]
-    after = (event for _, move in _iter_moves_between(moves, place) for event in move.told.events)
+    before = [event for _, move in _iter_moves_between(moves, DEAL_PLACE, place) for event in move.move.events]
+    after = (event for _, move in _iter_moves_between(moves, place) for event in move.move.events)
     number = game.count_rounds(seats, [*before, *islice(after, 1)])
     return LogRound(number, begins=not before or number > game.count_rounds(seats, before))
 
@@ -141,7 +141,7 @@ def has_content(scene: Scene, post: LogPost) -> bool:
 
 def starts_new_board(scene: Scene, post: LogPost) -> bool:
     """Tell whether a board of its own begins with a post: not with one about a round that a goblin leads."""
-    leader = find_screen(scene.table.game).narrator.find_round_owner(post.events[0]) if post.told else None
+    leader = find_screen(scene.table.game).narrator.find_round_owner(post.events[0]) if post.moves else None
     return leader is None or not scene.table.is_goblin_run(leader)
 
 
@@ -173,7 +173,7 @@ def _build_scene_after_post(scene: Scene, post: LogPost, view: View) -> Scene:
         scene.table_view,
         table=table,
         view=view,
-        told=post.told,
+        recent_moves=post.moves,
         decision=None,
         outcome=view.outcome,
         legal=(),
@@ -213,8 +213,8 @@ def _hide_later_end(scene: Scene, post: LogPost, view: View) -> View:
 
 def _build_lines(scene: Scene, post: LogPost, game: EventNarrator[Any]) -> list[str]:
     """Return what happened in a post, and between which moves somebody left or came back, or something was decided."""
-    numbers = {move.told.number: move.number for move in scene.table_view.log}
-    lines, rest = list[str](), list(post.told)
+    numbers = {move.move.number: move.number for move in scene.table_view.log}
+    lines, rest = list[str](), list(post.moves)
     for change in post.changes:
         before = [told for told in rest if numbers.get(told.number, 0) * EVENTS_PER_MOVE < change.place]
         rest = rest[len(before) :]

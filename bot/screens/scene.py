@@ -139,7 +139,7 @@ class Scene:
     @property
     def move_count(self) -> int:
         """How many moves of the match the viewer knows."""
-        return self.table_view.told[-1].number if self.table_view.told else 0
+        return self.table_view.recent_moves[-1].number if self.table_view.recent_moves else 0
 
     @property
     def is_asked(self) -> bool:

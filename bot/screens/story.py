@@ -66,7 +66,7 @@ def list_news_since_own_move(scene: Scene, reader: int | None, matters: Relevanc
 
 def list_moves_from_own_move(scene: Scene, reader: int | None) -> list[SeenMove]:
     """Return the moves from a player's last one on; all known moves if they have not played."""
-    told = scene.table_view.told
+    told = scene.table_view.recent_moves
     mine = [place for place, move in enumerate(told) if is_own_move(scene, reader, move)]
     return list(told[mine[-1] if mine else 0 :])
 
@@ -85,7 +85,7 @@ def restore_players(scene: Scene, move: SeenMove) -> Scene:
 
 def list_new_decisions(scene: Scene) -> Sequence[SeatChange]:
     """Return what was decided about a match after the last move that its viewer knows."""
-    told = scene.table_view.told
+    told = scene.table_view.recent_moves
     return scene.table.seat_changes[told[-1].changes if told else 0 :]
 
 
@@ -110,7 +110,7 @@ def find_board_addressee(scene: Scene) -> int | None:
     """Return the seat that a board addresses: the first person who is asked, otherwise the last person who played."""
     goblins = {sitter.seat for sitter in scene.table.goblin_run_sitters}
     asked = scene.decision.seats if scene.decision else ()
-    played = reversed([told.seat for told in scene.table_view.told if told.by == "player"])
+    played = reversed([told.seat for told in scene.table_view.recent_moves if told.by == "player"])
     return next((seat for seat in (*asked, *played) if seat not in goblins), None)
 
 

@@ -36,18 +36,18 @@ class LoggedMove(NamedTuple):
     """A move that everybody may know, with its number in the record of the match."""
 
     number: int
-    told: SeenMove
+    move: SeenMove
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableView:
     """A table as one viewer sees it. It holds no match and no state.
 
-    `seat` is the viewer's own (`None` for spectators and for those who resigned); `view`, `decision` and `outcome`
-    are `None` before a match; `legal` are the moves of the seat now, `offered` those of people that all may see;
-    `not_asked` says why a seat that may not move may not. `told` are the latest moves, oldest first. `seed`, as hex, is
-    there only when the match has ended, and with it the record. `plays_itself`: nobody has a choice now. `log` is for
-    spectators: all moves that no post of the log tells yet, in full.
+    `seat` is the viewer's own (`None` for spectators and for those who resigned); `view`, `decision` and `outcome` are
+    `None` before a match; `legal` are the moves of the seat now, `offered` those of people that all may see;
+    `not_asked` says why a seat that may not move may not. `recent_moves` are the latest moves, oldest first. `seed`, as
+    hex, is there only when the match has ended, and with it the record. `plays_itself`: nobody has a choice now. `log`
+    is for spectators: all moves that no post of the log tells yet, in full.
     """
 
     table: Table
@@ -57,7 +57,7 @@ class TableView:
     offered: Sequence[Move]
     decision: Decision | None
     not_asked: NotYourTurn | None
-    told: tuple[SeenMove, ...]
+    recent_moves: tuple[SeenMove, ...]
     outcome: Outcome | None
     seed: str | None
     plays_itself: bool = False
@@ -115,7 +115,7 @@ def build_lobby_view(table: Table) -> TableView:
         offered=(),
         decision=None,
         not_asked=None,
-        told=(),
+        recent_moves=(),
         outcome=None,
         seed=None,
     )
@@ -137,7 +137,7 @@ def build_table_view(
         offered=_list_clickable_moves(table, match) if moving else (),
         decision=view.decision if playing else None,
         not_asked=_explain_not_asked(match, seat) if playing else None,
-        told=recent_moves,
+        recent_moves=recent_moves,
         outcome=view.outcome,
         seed=match.seed.hex() if table.ended_at else None,
         plays_itself=moving and match.is_answer_forced,

@@ -523,7 +523,7 @@ class TableService:
 
     async def load_public_moves(self, table_id: int) -> tuple[SeenMove, ...]:
         """Return all moves of a match as a spectator may know them (the public log)."""
-        return tuple(move.told for move in await self.load_public_log(table_id))
+        return tuple(move.move for move in await self.load_public_log(table_id))
 
     async def load_public_log(self, table_id: int) -> tuple[LoggedMove, ...]:
         """Return the same, each move with its number in the record."""

@@ -103,7 +103,7 @@ def build_services(client: discord.Client, store: Store, wishes: ParlourOptions)
     boards = BoardMessages(client=client, tables=tables, messages=messages, composer=composer, presence=presence)
     hands = OpenHandMessages(composer.copy_with_click_priority(), question_notes, boards)
     ping_decider = PingDecider(
-        presence=presence, look_again=RecheckSchedule(tables.clock), homeless=boards.has_no_place
+        presence=presence, recheck_schedule=RecheckSchedule(tables.clock), homeless=boards.has_no_place
     )
     panels = PanelMessages(
         client=client,

@@ -171,7 +171,7 @@ async def test_a_row_can_be_typed(tmp_path: Path) -> None:
         assert after.view is not None
         assert any(str(legal) == f"take {space}" for legal in after.legal)
         others = await home.parlour.tables.load_view(table, bob.id)
-        assert others.told == ()
+        assert others.recent_moves == ()
         await home.parlour.tables.play_move(table, ann.id, "end", None)
         await home.parlour.delivery.wait_until_settled()
         assert ann.refresh_message(hinted.message) is None, "a hint goes with the question that it was about"

@@ -99,7 +99,7 @@ async def test_what_is_held_and_peeked_is_in_no_public_message(tmp_path: Path) -
             board = await robots[0].board()
             table_view = await home.parlour.tables.load_view(table, None)
             assert isinstance(table_view.view, GoblinTeethView)
-            public = json.dumps([dict(event.facts) for told in table_view.told for event in told.events])
+            public = json.dumps([dict(event.facts) for told in table_view.recent_moves for event in told.events])
             known = {*table_view.view.cheat_discard, *table_view.view.playing}.union(
                 *table_view.view.front, *table_view.view.public
             )

@@ -30,7 +30,7 @@ async def test_a_match_goes_on_in_words_where_pictures_are_refused(tmp_path: Pat
         assert said(beside) == hand
         assert "gobblestones" in hand.splitlines(), "what the picture says"
         await robots[0].lay_row(1, most=1)
-        assert (await home.parlour.tables.load_view(table, None)).told, "moves are played by the words alone"
+        assert (await home.parlour.tables.load_view(table, None)).recent_moves, "moves are played by the words alone"
 
 
 async def test_where_discord_lets_nobody_edit_the_board_is_posted_anew_and_nothing_is_tried_again(

@@ -105,7 +105,7 @@ class AtPlay:
             self._ask(decision.number)
             await self._show()
         self.at_hand.clock.advance(1)
-        if self.at_hand.look_again.pop_due_tables():
+        if self.at_hand.recheck_schedule.pop_due_tables():
             await self._show()
         await self._play_due()
 

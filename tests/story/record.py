@@ -205,7 +205,7 @@ def _after_moves(scene: Scene, moves: Sequence[tuple[int, Sequence[Event]]]) -> 
     """Return the scene with what all saw of what moves caused: some sentences name what followed in the same move."""
     seen = [(step, tuple(event for event in events if event.to is None)) for step, events in moves]
     told = tuple(SeenMove(step, 0, None, "player", events) for step, events in seen)
-    return replace(scene, table_view=replace(scene.table_view, told=told))
+    return replace(scene, table_view=replace(scene.table_view, recent_moves=told))
 
 
 def _key_of_share(one: Happening) -> int:
@@ -241,7 +241,7 @@ def told_as(scene: Scene, event: Event) -> tuple[str, ...]:
     ):  # a roll and its placement share a sentence, and so do bets
         return (scene.say(SKULLS_PHRASES[event.kind], **narrator.build_event_facts(scene, event)),)
     if game == "emerald_skulls" and isinstance(event, TurnEnded):  # who busts without a roll could have rerolled
-        rolled = any(isinstance(one, PoolRolled) for told in scene.table_view.told for one in told.events)
+        rolled = any(isinstance(one, PoolRolled) for told in scene.table_view.recent_moves for one in told.events)
         chosen = "yes" if event.out == "bust" and not rolled else "no"
         return (
             scene.say(
@@ -269,7 +269,7 @@ def _tell_in_teeth(scene: Scene, event: Event) -> tuple[str, ...] | None:
         isinstance(event, CheatPlayed) and event.card in ONGOING_CHEATS
     ):
         return ()
-    known = [one for told in scene.table_view.told for one in told.events if one.to is None]
+    known = [one for told in scene.table_view.recent_moves for one in told.events if one.to is None]
     for placed, drew in pairwise(known):
         if (
             isinstance(placed, DiePlaced)

@@ -183,7 +183,7 @@ def _describe_turn_end(writer: _RecapWriter, out: events.TurnEnded) -> Iterator[
     """Tell how the turn ended and what it paid, and what the reader lost by it; on a board what others lost, too."""
     pay = writer.find_usual_payout(out)
     facts = writer.get_player_facts(out.seat) | (_get_payout_facts(pay) if pay else {"gears": 0, "cubes": 0})
-    chosen = "yes" if is_chosen_bust(out, writer.scene.table_view.told) else "no"
+    chosen = "yes" if is_chosen_bust(out, writer.scene.table_view.recent_moves) else "no"
     ended = writer.get_short_sentence("out", **facts, out=out.out, paid="yes" if pay else "no", chosen=chosen)
     yield BriefFact(
         ended,
@@ -217,7 +217,7 @@ def _describe_earnings(writer: _RecapWriter, event: events.TumblerPaid) -> Itera
         yield BriefFact(
             said, OWN_WEIGHT if writer.reader == event.seat else END_WEIGHT if kind == "jackpot" else EARN_WEIGHT
         )
-    if has_unpaid_skulls(event, writer.scene.table_view.told):
+    if has_unpaid_skulls(event, writer.scene.table_view.recent_moves):
         yield BriefFact(writer.get_short_sentence("skulls"), EARN_WEIGHT)
 
 

@@ -316,7 +316,7 @@ class EmeraldSkullsEventNarrator(EventNarrator[EmeraldSkullsView]):
     @override
     def format_round_payouts(self, scene: Scene) -> list[str]:
         """Return what the last turn paid that ended in the moves of a scene, to its tumbler and on all bets."""
-        return recap_turn_payouts(scene, self.view(scene), scene.table_view.told)
+        return recap_turn_payouts(scene, self.view(scene), scene.table_view.recent_moves)
 
     @override
     def continues_sentence(self, before: Event, after: Event) -> bool:
@@ -354,7 +354,7 @@ class EmeraldSkullsEventNarrator(EventNarrator[EmeraldSkullsView]):
                 lines[-1] = scene.say(
                     self._build_event_key(event), **self.build_event_facts(scene, event) | {"dice": dice}
                 )
-            if isinstance(event, events.TumblerPaid) and has_unpaid_skulls(event, scene.table_view.told):
+            if isinstance(event, events.TumblerPaid) and has_unpaid_skulls(event, scene.table_view.recent_moves):
                 lines.append(scene.say("emerald-skulls-skulls-unpaid"))
         return lines
 
@@ -367,7 +367,7 @@ class EmeraldSkullsEventNarrator(EventNarrator[EmeraldSkullsView]):
 
     def _format_level_payouts(self, scene: Scene, earned: events.TumblerPaid) -> str:
         """Return the payout of each level of a turn, in gears, where these are several and all was paid."""
-        paid = list_level_payouts(earned, scene.table_view.told) if earned.gears == earned.owed else {}
+        paid = list_level_payouts(earned, scene.table_view.recent_moves) if earned.gears == earned.owed else {}
         each = [
             scene.say("emerald-skulls-paying-level", level=build_level_key(level), gears=gears)
             for level, gears in paid.items()
@@ -389,7 +389,7 @@ class EmeraldSkullsEventNarrator(EventNarrator[EmeraldSkullsView]):
         if isinstance(event, events.BetPlaced):
             told |= _build_payout_facts(event)
         if isinstance(event, events.TurnEnded):
-            told["chosen"] = "yes" if is_chosen_bust(event, scene.table_view.told) else "no"
+            told["chosen"] = "yes" if is_chosen_bust(event, scene.table_view.recent_moves) else "no"
         return told
 
     @override

@@ -92,7 +92,7 @@ def _find_saved_caves(story: Story) -> Iterator[HighlightCandidate]:
             saver = _find_saver(one)
             home = _build_homecoming_highlight(one, round(chance * 100) if chance < EVEN_CHANCE else 0)
             yield HighlightCandidate(
-                home.told,
+                home.event_of_move,
                 saver,
                 home.size,
                 home.facts,

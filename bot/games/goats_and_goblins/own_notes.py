@@ -48,7 +48,7 @@ def find_pass_end(scene: Scene, view: GoatsAndGoblinsView) -> EndOfPass | None:
 
 def _list_events_since_own_move(scene: Scene) -> Iterator[Event]:
     """Yield what the viewer may know of their last move and all after it; nothing if it is not among the latest."""
-    told = scene.table_view.told
+    told = scene.table_view.recent_moves
     last = max((one.number for one in told if one.seat == scene.seat), default=None)
     for one in told:
         if last is not None and one.number >= last:

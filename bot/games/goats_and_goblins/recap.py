@@ -80,7 +80,7 @@ def recap_expeditions(
     What was before this expedition is told apart from it, and only how it ended. A board leaves it out: the post above
     it tells it.
     """
-    every = [event for move in scene.table_view.told for event in move.events]
+    every = [event for move in scene.table_view.recent_moves for event in move.events]
     context = (
         _find_seats_inside_at_collapse(every),
         _sum_cave_ins_by_homecoming(every),

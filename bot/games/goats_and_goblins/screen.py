@@ -399,7 +399,7 @@ class GoatsAndGoblinsEventNarrator(EventNarrator[GoatsAndGoblinsView]):
     def explain_losses(self, scene: Scene, seats: Sequence[int], story: Sequence[Event]) -> list[str]:
         """Return who got nothing because they were in when the cave fell."""
         lines, inside = list[str](), set[int]()
-        for event in (event for told in scene.table_view.told for event in told.events):
+        for event in (event for told in scene.table_view.recent_moves for event in told.events):
             if isinstance(event, events.VotesRevealed):
                 inside = {event.seat, *event.in_seats}
             elif isinstance(event, events.SeatJoinedExpedition):
@@ -488,7 +488,11 @@ class GoatsAndGoblinsEventNarrator(EventNarrator[GoatsAndGoblinsView]):
             if isinstance(event, events.PushTookEffect)
             else {}
         )
-        paid = {"gold": find_gold_paid(scene.table_view.told, event)} if isinstance(event, CARD_PLAYED_EVENTS) else {}
+        paid = (
+            {"gold": find_gold_paid(scene.table_view.recent_moves, event)}
+            if isinstance(event, CARD_PLAYED_EVENTS)
+            else {}
+        )
         return super().build_event_facts(scene, event) | heaped | drawn | fell | pushed | paid
 
     def _build_collapse_facts(self, scene: Scene, fell: events.CaveCollapsed) -> dict[str, Word]:
@@ -529,14 +533,14 @@ def _find_grouping_kind(event: Event) -> type[Event] | None:
 def _list_seats_out_of_time(scene: Scene, got: Sequence[events.CardsReceived]) -> list[int]:
     """Return for whom the clock gave or took some of these cards; the viewer reads of their own time elsewhere."""
     shared = {id(event) for event in got}
-    moves = (told for told in scene.table_view.told if told.by == "clock" and told.seat != scene.seat)
+    moves = (told for told in scene.table_view.recent_moves if told.by == "clock" and told.seat != scene.seat)
     return list(dict.fromkeys(told.seat for told in moves if any(id(event) in shared for event in told.events[:1])))
 
 
 def _list_late_voters(scene: Scene, turnout: events.VotesRevealed) -> list[int]:
     """Return for whom the clock voted, as far as the votes still count that are revealed now."""
     late = dict[int, bool]()
-    for told in scene.table_view.told:
+    for told in scene.table_view.recent_moves:
         for event in told.events:
             if isinstance(event, events.DrawsDeclared | events.VotesVoided):
                 late.clear()

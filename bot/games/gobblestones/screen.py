@@ -394,7 +394,7 @@ class GobblestonesEventNarrator(GobblestonesWords, EventNarrator[GobblestonesVie
         """
         told = super().build_event_facts(scene, event)
         if isinstance(event, DRAW_EVENTS):
-            told["draws"] = _count_drawn(scene.table_view.told, event)
+            told["draws"] = _count_drawn(scene.table_view.recent_moves, event)
         if isinstance(event, events.PlayUnchallenged):
             others = [seat for seat in range(self.view(scene).seats) if seat != event.seat]
             told["others"], told["names"] = len(others), scene.join_seat_names(others)
@@ -442,7 +442,7 @@ class GobblestonesEventNarrator(GobblestonesWords, EventNarrator[GobblestonesVie
         """
         after = [(event.seat + step) % self.view(scene).seats for step in range(1, self.view(scene).seats)]
         known = after if isinstance(event, events.PlayUnchallenged) else after[: after.index(event.challenger_seat)]
-        found = _find_answers_by_others(scene.table_view.told, event)
+        found = _find_answers_by_others(scene.table_view.recent_moves, event)
         by_actor = {
             actor: [seat for seat in known if found.get(seat) == actor and seat != scene.seat]
             for actor in ABSENT_ACTORS
@@ -613,12 +613,13 @@ class GobblestonesScreen(GobblestonesWords, GameScreen[GobblestonesView]):
         What was caught went back and is seen nowhere else; what was proved stays face up on the board, and is only
         shown where it was worth more than all that was caught.
         """
-        told = scene.table_view.told
+        told = scene.table_view.recent_moves
         costliest = sorted(filter(_sum_challenge_points, told), key=_sum_challenge_points)[-1:]
         caught = (move for move in told if any(isinstance(event, events.BluffCaught) for event in move.events))
         shown = sorted({move.number: move for move in (*caught, *costliest)}.items())
         drawn = [
-            self.draw_beat(replace(scene, table_view=replace(scene.table_view, told=(move,)))) for _, move in shown
+            self.draw_beat(replace(scene, table_view=replace(scene.table_view, recent_moves=(move,))))
+            for _, move in shown
         ]
         return [*(replace(one, moves=None) for one in drawn if one), *super().draw_log_pictures(scene, ended=ended)]
 

@@ -257,7 +257,7 @@ class _RecapWriter:
         """Return the card that asked its player, for an answer to it, or that lets them poison a die."""
         if isinstance(event, events.DieChanged) and (card := CARD_BY_EVENT.get(type(event))):
             return RuleCause(event.seat, card)
-        rule = find_cause(self.view, event, find_whole_move(self.scene.table_view.told, event, (event,)))
+        rule = find_cause(self.view, event, find_whole_move(self.scene.table_view.recent_moves, event, (event,)))
         return rule if rule and rule.card != THREE_EQUAL else None
 
     def describe_bid_with_cheats(

@@ -446,7 +446,7 @@ class GoblinTeethEventNarrator(GoblinTeethWords, EventNarrator[GoblinTeethView])
     @override
     def describe_clock_move(self, scene: Scene, story: Sequence[Event]) -> str:
         """Return all that the clock did in the reader's place, in one sentence: the end of a round is no move of it."""
-        move = find_whole_move(scene.table_view.told, story[0], story) if story else ()
+        move = find_whole_move(scene.table_view.recent_moves, story[0], story) if story else ()
         done = takewhile(lambda event: not isinstance(event, ROUND_END_EVENTS), move)
         clock_events = [
             event for event in done if type(event) in self.by_clock and find_event_owner(event) == scene.seat
@@ -526,7 +526,7 @@ class GoblinTeethEventNarrator(GoblinTeethWords, EventNarrator[GoblinTeethView])
     def describe_event(self, scene: Scene, event: Event) -> str:
         """Return an event as a sentence; of a Cheat that is drawn after the awards also why."""
         if isinstance(event, events.CheatsDrawn):
-            caused = find_whole_move(scene.table_view.told, event, (event,))
+            caused = find_whole_move(scene.table_view.recent_moves, event, (event,))
             before = takewhile(lambda one: one is not event, caused)
             if any(isinstance(one, ROUND_END_EVENTS) for one in before):
                 return scene.say("goblin-teeth-drew-without-item", **self.build_event_facts(scene, event))
@@ -536,7 +536,7 @@ class GoblinTeethEventNarrator(GoblinTeethWords, EventNarrator[GoblinTeethView])
         """Return an event behind the card or the rule that it follows from, if its move does not say that."""
         said, cause = self.describe_event(scene, event), None
         if isinstance(event, CAUSED_EVENTS):
-            cause = find_cause(self.view(scene), event, find_whole_move(scene.table_view.told, event, story))
+            cause = find_cause(self.view(scene), event, find_whole_move(scene.table_view.recent_moves, event, story))
         if cause is None:
             return said
         return scene.say.join_sentences([self._format_cause_sentence(scene, cause), said])
@@ -571,7 +571,7 @@ class GoblinTeethEventNarrator(GoblinTeethWords, EventNarrator[GoblinTeethView])
             told["kind"] = "six" if event.offering == "six" else "letter"
             told["needs"] = self._join_completing_items(scene, event)
         if isinstance(event, events.DiePlaced):
-            told["altar"] = "nothing" if _is_placed_for_nothing(scene.table_view.told, event) else "other"
+            told["altar"] = "nothing" if _is_placed_for_nothing(scene.table_view.recent_moves, event) else "other"
         if isinstance(event, events.AtPlace):
             told["place"] = self._find_pot_place_key(scene, event, event.place, event.item)
         if isinstance(event, ROUND_END_EVENTS):
@@ -585,7 +585,7 @@ class GoblinTeethEventNarrator(GoblinTeethWords, EventNarrator[GoblinTeethView])
 
     def _find_award_key(self, scene: Scene, award: events.ItemAwarded | events.ItemWithoutBids) -> str:
         """Return the key of the name of an Item that is awarded or left; of equal Items of the Pot it says which."""
-        move = find_whole_move(scene.table_view.told, award, (award,))
+        move = find_whole_move(scene.table_view.recent_moves, award, (award,))
         awards = [one for one in move if isinstance(one, ROUND_END_EVENTS)]
         slot = next((place for place, one in zip(SLOT_WORDS, awards, strict=False) if one is award), "")
         return build_numbered_item_key(award.item, slot, [one.item for one in awards]) or build_card_key(award.item)
@@ -593,7 +593,7 @@ class GoblinTeethEventNarrator(GoblinTeethWords, EventNarrator[GoblinTeethView])
     def _find_revealed_item_key(self, scene: Scene, award: events.ItemAwarded) -> str:
         """Return the key of what a Hidden Item was, once all hands are open; its player has a sentence of their own."""
         view = self.view(scene)
-        move = find_whole_move(scene.table_view.told, award, (award,))
+        move = find_whole_move(scene.table_view.recent_moves, award, (award,))
         own = award.seat == scene.seat or any(isinstance(one, events.HiddenItemAwarded) for one in move)
         item = None if own or view.hands is None else find_hidden_item(view, move, award)
         return build_card_key(item) if item else "none"
@@ -610,7 +610,7 @@ class GoblinTeethEventNarrator(GoblinTeethWords, EventNarrator[GoblinTeethView])
         """Return the key of the name of a place; of equal Items of the Pot it says which."""
         if item not in ITEMS:
             return find_place_key(place, item)
-        story = [one for told in scene.table_view.told for one in told.events]
+        story = [one for told in scene.table_view.recent_moves for one in told.events]
         return build_numbered_item_key(
             item, place, find_pot_at_event(self.view(scene), story, event)
         ) or find_place_key(place, item)

@@ -75,7 +75,7 @@ class _Turn:
     seat: int
     name: str
     actions: list[_TurnAction] = field(default_factory=list)
-    told: list[Event] = field(default_factory=list)
+    events: list[Event] = field(default_factory=list)
 
     def find_action(self, card: str) -> _TurnAction | None:
         """Return the last action by a card."""
@@ -106,7 +106,7 @@ class TurnWriter:
                         seat = int(event.facts["seat"])  # type: ignore[arg-type]  # all these events name a seat
                         turn = _Turn(seat, scene.format_seat_name(seat))
                     _ADD_BY_EVENT[type(event)](_TurnContext(self, scene, told, turn), event)
-                    turn.told.append(event)
+                    turn.events.append(event)
                 elif not own:
                     facts += [*self._close_turn(scene, turn), (event, self.others[id(event)])]
                     turn = None
@@ -119,7 +119,7 @@ class TurnWriter:
         said = scene.say("goblin-teeth-gist-turn", name=turn.name, actions=scene.say.join_with_commas(actions))
         hurts, cheats = any(action.hurts for action in turn.actions), any(action.card for action in turn.actions)
         weight = HURTFUL_TURN_WEIGHT if hurts else CHEATING_TURN_WEIGHT if cheats else PLAIN_TURN_WEIGHT
-        yield turn.told[-1], BriefFact(said, weight)
+        yield turn.events[-1], BriefFact(said, weight)
 
     def _format_action(self, scene: Scene, action: _TurnAction) -> str:
         changes = scene.say.join_with_commas(action.changes) or "none"
@@ -176,7 +176,9 @@ class _TurnContext:
             return played[-1]
         if type(event) in CARD_BY_EVENT:
             return CARD_BY_EVENT[type(event)]
-        cause = find_cause(self.writer.view, event, find_whole_move(self.scene.table_view.told, event, (event,)))
+        cause = find_cause(
+            self.writer.view, event, find_whole_move(self.scene.table_view.recent_moves, event, (event,))
+        )
         return cause.card if cause and cause.card != THREE_EQUAL else self._find_last_card()
 
     def _find_last_card(self) -> str:

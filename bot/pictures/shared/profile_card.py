@@ -41,7 +41,7 @@ WOOD = ("#8a5f38", "#573719", "#33200f")
 class WinRateBar:
     """A win rate: in words, and in parts of 1 with what would be even; `None`: too few matches to say."""
 
-    told: str
+    label: str
     part: float | None
     even: float | None
     goblins: bool
@@ -199,7 +199,7 @@ def _draw_bar(canvas: Canvas, bar: WinRateBar, middle: int) -> None:
     for sign, beside in _list_rival_signs(goblins=bar.goblins):
         canvas.paste_centred(sign, (BAR_LEFT + SIGN_SIZE // 2 + beside, middle))
     if bar.part is None or bar.even is None:
-        canvas.draw_text(_fit_text(bar.told, SMALL_SIZES, WIDTH - x - 2 * GAP), (x, middle), CREAM, PLAIN_LOOK.ground)
+        canvas.draw_text(_fit_text(bar.label, SMALL_SIZES, WIDTH - x - 2 * GAP), (x, middle), CREAM, PLAIN_LOOK.ground)
         return
     colour = GREEN.base if bar.goblins else GOLD
     canvas.paste(render_rounded_plate_sprite((wide, high), 6, CAVE, LEDGE, PLAIN_LOOK.ground, 2), (x, top))
@@ -210,7 +210,7 @@ def _draw_bar(canvas: Canvas, bar: WinRateBar, middle: int) -> None:
     canvas.paste(_render_even_mark(), (x + 4 + round((wide - 8) * bar.even) - 3, top - 4))
     left = x + wide + 10
     canvas.draw_text(
-        _fit_text(bar.told, SMALL_SIZES, WIDTH - left - 2 * GAP + 6), (left, middle), CREAM, PLAIN_LOOK.ground
+        _fit_text(bar.label, SMALL_SIZES, WIDTH - left - 2 * GAP + 6), (left, middle), CREAM, PLAIN_LOOK.ground
     )
 
 

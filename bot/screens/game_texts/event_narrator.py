@@ -157,7 +157,7 @@ class EventNarrator(GameTexts[V]):
     @final
     def format_latest_moves(self, scene: Scene) -> list[str]:
         """Return the last things that happened, oldest first: everything from the last move, and some before."""
-        told = [lines for told in scene.table_view.told if (lines := self.describe_move(scene, told))]
+        told = [lines for told in scene.table_view.recent_moves if (lines := self.describe_move(scene, told))]
         most = max(LOG_LINES, len(told[-1])) if told else 0
         return [line for lines in told for line in lines][-most:]
 
@@ -206,7 +206,7 @@ class EventNarrator(GameTexts[V]):
         its thread may have the match before it, and that has a first round, too. `dealt` is what everybody saw
         when the match began, for the post that begins with it.
         """
-        moves = scene.table_view.told
+        moves = scene.table_view.recent_moves
         events = [event for move in moves for event in move.events]
         if log_round.begins:
             then = restore_players(scene, moves[0]) if moves else scene
@@ -223,9 +223,9 @@ class EventNarrator(GameTexts[V]):
 
         Where the rules say who begins, a line of the game's own does (`describe_deal`).
         """
-        if not scene.table_view.told:
+        if not scene.table_view.recent_moves:
             return ""
-        first, options = scene.table_view.told[0], scene.table.options
+        first, options = scene.table_view.recent_moves[0], scene.table.options
         then = scene.restore_names(first.at)
         drawn = FIRST_SEAT_OPTION in find_game(self.key).Options.model_fields
         chosen = "turn" if scene.table.begins_in_turn else "choice"

@@ -40,10 +40,10 @@ class HighlightCandidate:
     """Something worth telling: the event that it was, in which move, whose it is, and how much it moved.
 
     The sentence gets the names of `seats`, one or several each, and `facts`. What sums over a match has all its events
-    in `summed`: it is told with their rounds, and `told` is the greatest of them.
+    in `summed`: it is told with their rounds, and `event_of_move` is the greatest of them.
     """
 
-    told: EventOfMove
+    event_of_move: EventOfMove
     seat: int | None
     size: int
     facts: Facts = field(default_factory=dict)
@@ -210,7 +210,7 @@ def find_highlights(
     candidates = defaultdict[int, list[tuple[str, HighlightRule, HighlightCandidate]]](list)
     for kind, rule in rules.items():
         for candidate in rule.find(story):
-            candidates[id(candidate.told.event)].append((kind, rule, candidate))
+            candidates[id(candidate.event_of_move.event)].append((kind, rule, candidate))
     for told in story.events:
         chapter = numbers.get(id(told.event), chapter)
         found += [
@@ -299,7 +299,7 @@ def _find_indispensable(great: Sequence[Highlight]) -> list[Highlight]:
     if paid is None:
         return first
     told = next(one for one in great if one.chapter == paid.chapter and one.candidate.size >= paid.candidate.size)
-    same = any(one.candidate.told.event is paid.candidate.told.event for one in first)
+    same = any(one.candidate.event_of_move.event is paid.candidate.event_of_move.event for one in first)
     return first if told in first or same else [*first, told]
 
 

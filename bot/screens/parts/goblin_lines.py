@@ -65,7 +65,7 @@ def _iter_remarks(scene: Scene, game: EventNarrator[Any]) -> Iterable[str]:
         if not scene.table_view.outcome.nobody_wins:
             yield from _iter_event_remarks(scene, ENDING_FEELING, scene.table_view.outcome.winners, "end")
         return
-    for move in reversed(scene.table_view.told):
+    for move in reversed(scene.table_view.recent_moves):
         for place, event in reversed(list(enumerate(move.events))):
             feeling = game.feelings.get(type(event))
             if feeling and feeling.when(event):

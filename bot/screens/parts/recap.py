@@ -106,7 +106,9 @@ def describe_timeout(scene: Scene, game: EventNarrator[Any]) -> list[str]:
 def find_own_clock_move(scene: Scene, game: EventNarrator[Any]) -> SeenMove | None:
     """Return the viewer's last move if the clock made it, and it was more than a pass."""
     own = [
-        told for told in scene.table_view.told if told.seat == scene.seat and not is_move_of_former_player(scene, told)
+        told
+        for told in scene.table_view.recent_moves
+        if told.seat == scene.seat and not is_move_of_former_player(scene, told)
     ]
     return own[-1] if own and own[-1].by == "clock" and not _lets_pass(own[-1], game) else None
 
@@ -133,7 +135,7 @@ def build_brief_recap(
 
 def _format_recap_heading(scene: Scene, reader: int) -> str:
     """Say since when; who has not played yet hears of all that was."""
-    told = scene.table_view.told
+    told = scene.table_view.recent_moves
     earlier = told[0].number > 1 and scene.find_takeover_time(reader) is None
     played = earlier or any(is_own_move(scene, reader, move) for move in told)
     own = "never" if not played else "yes" if scene.seat == reader else "no"

@@ -140,7 +140,7 @@ class GoblinPlayers:
     async def _choose_pause(self, table_id: int, match: Match) -> timedelta:
         """Return the delay (pause) before a goblin plays: longer after what everybody should see."""
         table_view = await self._tables.load_view(table_id, None)
-        recent_moves = table_view.told
+        recent_moves = table_view.recent_moves
         beat = recent_moves and any(type(event) in match.game.beats for event in recent_moves[-1].events)
         share = PAUSE_SHARE_BY_TEMPO[match.game.question_tempo(match.decision.kind)] if match.decision else 1
         if beat and table_view.table.motion != "off":

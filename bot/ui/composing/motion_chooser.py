@@ -26,9 +26,9 @@ class MotionChooser:
     def choose_animation_level(self, view: TableView) -> Motion:
         """Return what moves (is animated) in the pictures of this viewer now."""
         setting = _find_motion_setting(view)
-        if setting == "off" or not view.told:
+        if setting == "off" or not view.recent_moves:
             return "off"
-        onlooker, last = (view.table.id, view.seat), view.told[-1]
+        onlooker, last = (view.table.id, view.seat), view.recent_moves[-1]
         number, fresh = self._seen.get(onlooker, (0, False))
         if number != last.number:
             fresh = last.at is not None and last.at >= max(self._began, self._clock.now() - MAX_MOVING_MOVE_AGE)

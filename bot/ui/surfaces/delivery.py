@@ -177,7 +177,7 @@ class TableDelivery:
 
     async def run_rechecks(self) -> None:
         """Show tables again at the moments when somebody there may be called."""
-        await self._ping_decider.look_again.run(self.on_table_changed)
+        await self._ping_decider.recheck_schedule.run(self.on_table_changed)
 
     def retry_failed_posts(self) -> None:
         """Retry what failed, and check all tables now: Discord is back, or lets the bot do more."""
@@ -196,7 +196,7 @@ class TableDelivery:
     async def stop(self) -> None:
         """Shut down gracefully: finish what can be finished soon; the next start shows the rest."""
         self._looking.set()
-        self._ping_decider.look_again.stop()
+        self._ping_decider.recheck_schedule.stop()
         await self._workers.stop(LAST_EDITS_TIMEOUT)
 
     async def _show_table(self, table_id: int) -> None:

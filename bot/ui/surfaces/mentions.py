@@ -147,7 +147,7 @@ class PingMessages:
         place, link = await self._find_board(public.table)
         screen = Screen((Text(_format_mention(public, kind, names, link)),), pings=tuple(users))
         post = PostRequest(kind, place, None, number, after)
-        moment = self.ping_decider.look_again.clock.now()
+        moment = self.ping_decider.recheck_schedule.clock.now()
         await self.messages.post_surface(public.table, post, screen)
         for user in users:
             self.ping_decider.record_ping(public.table.id, user, moment)

@@ -178,7 +178,7 @@ class PanelMessages:
         rung = panel.pending_decision if call.counts else None
         if live and not call.post and await self._edit_panel(live, panel, rung):
             return
-        moment = self.ping_decider.look_again.clock.now()
+        moment = self.ping_decider.recheck_schedule.clock.now()
         posted = await self._post_panel(panel, sitter, live, rung, quiet=call.quiet)
         if rings and posted:
             self.ping_decider.record_ping(public.table.id, sitter.user_id, moment)

@@ -48,7 +48,7 @@ class PingDecider:
     """
 
     presence: Presence
-    look_again: RecheckSchedule
+    recheck_schedule: RecheckSchedule
     homeless: Callable[[int], bool]
     _places: LRUCache[tuple[int, int], tuple[int, bool]] = field(default_factory=lambda: LRUCache(MAX_REMEMBERED_CALLS))
     _last_pinged: LRUCache[tuple[int, int], datetime] = field(default_factory=lambda: LRUCache(MAX_REMEMBERED_CALLS))
@@ -75,13 +75,13 @@ class PingDecider:
 
     def recover_postponed_pings(self, tables: Iterable[Table]) -> None:
         """Take over the tables where an earlier process left calls for later."""
-        now = self.look_again.clock.now()
+        now = self.recheck_schedule.clock.now()
         for table in tables:
             if table.decision_since and now - table.decision_since < RECENT_QUESTION_AGE:
-                self.look_again.schedule_table(table.id, now)
+                self.recheck_schedule.schedule_table(table.id, now)
             for until in (find_quiet_end(sitter.wish, now) for sitter in table.present_people):
                 if until is not None:
-                    self.look_again.schedule_table(table.id, until)
+                    self.recheck_schedule.schedule_table(table.id, until)
 
     def record_ping(self, table_id: int, user_id: int, moment: datetime) -> None:
         """Record when somebody was called (pinged)."""
@@ -104,7 +104,7 @@ class PingDecider:
         Nobody gets two pings for one question within a minute without a click in between: not for a turn and a vote
         either, as the board shows both. Only a ping whose message is `lost` is repeated at once.
         """
-        moment = self.look_again.clock.now()
+        moment = self.recheck_schedule.clock.now()
         clicked = self.presence.find_last_click(table.id, sitter.user_id)
         if not votes and table.decision_since and (clicked is None or clicked <= table.decision_since):
             self.presence.record_waiting_since(table.id, sitter.user_id, table.decision_since)
@@ -113,7 +113,7 @@ class PingDecider:
         rest = find_ping_interval_end(pinged, clicked, table.decision_since, reminds=reminds)
         later = compute_next_ping_check(here, find_quiet_end(sitter.wish, moment), moment, rest)
         if later is not None:
-            self.look_again.schedule_table(table.id, later)
+            self.recheck_schedule.schedule_table(table.id, later)
         return later is None
 
     def _find_presence_end(
@@ -130,12 +130,12 @@ class PingDecider:
 
     def schedule_quiet_hours_check(self, public: Scene) -> None:
         """Have the table shown again when quiet hours begin or end of somebody whose moon its board shows."""
-        moment = self.look_again.clock.now()
+        moment = self.recheck_schedule.clock.now()
         turns = (
             find_next_quiet_change(sitter.wish, moment) for sitter in list_sitters_to_act(public) if sitter.wish.moon
         )
         for turn in filter(None, turns):
-            self.look_again.schedule_table(public.table.id, turn)
+            self.recheck_schedule.schedule_table(public.table.id, turn)
 
 
 def plays_alone_without_clock(table: Table) -> bool:

@@ -21,7 +21,7 @@ def test_the_best_moment_of_a_seat_is_its_own_and_one_of_its_great_ones(key: str
             highlight, step = best
             found += 1
             assert highlight.candidate.seat == sitter.seat
-            assert highlight.candidate.told.event.is_visible_to(None)
+            assert highlight.candidate.event_of_move.event.is_visible_to(None)
             assert highlight.is_ordinary or step in find_great_steps(again, sitter.seat)
     assert found
 

@@ -206,7 +206,7 @@ def test_it_is_seen_again_and_shared(opened: OpenedMatch, say: Words) -> None:
     wanted = build_match_gif(ReplayReference("m1", again.last_step), opened, "match", say)
     assert encode_match_gif([wanted.draw_gif_frame(step) for step in wanted.steps]).startswith(b"GIF")
     end = build_replay_scene(opened.table, again, ReplayReference("m1", again.last_step), say, seat=0, since=0)
-    story = Scene(end.table_view, say, end.table_view.told)
+    story = Scene(end.table_view, say, end.table_view.recent_moves)
     assert "had all cups lifted" in text(Screen(tuple(build_ending(story, find_screen(KEY)))))
 
 
@@ -218,7 +218,7 @@ def test_it_is_played_on_against_goblins(opened: OpenedMatch, say: Words) -> Non
     assert advice in fork.get_match_at(fork.last_step).legal_moves(0)
     scene = build_replay_scene(opened.table, fork, ReplayReference("w1", fork.last_step, "0"), say, seat=0)
     assert build_move_controls(scene)
-    assert all(event.is_visible_to(0) for told in scene.table_view.told for event in told.events)
+    assert all(event.is_visible_to(0) for told in scene.table_view.recent_moves for event in told.events)
     assert any(isinstance(event, Rolled | Claimed) for move in fork.list_moves() for event in move.events)
 
 

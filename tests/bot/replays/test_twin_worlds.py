@@ -84,7 +84,7 @@ def played_on(colour: str, answer: str) -> Iterator[Screen]:
         place = ReplayReference("w1", fork.last_step, str(OTHER))
         for seat in (OTHER, None):
             scene = build_replay_scene(match.table, fork, place, load_words(), seat=seat)
-            yield render_step_screen(scene, above=[str(move.events) for move in scene.table_view.told])
+            yield render_step_screen(scene, above=[str(move.events) for move in scene.table_view.recent_moves])
         scene = build_replay_scene(match.table, fork, place, load_words(), seat=OTHER)
         yield render_step_screen(
             scene, above=[" ".join(map(str, scene.table_view.legal))], controls=build_move_controls(scene)

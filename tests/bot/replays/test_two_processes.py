@@ -60,7 +60,7 @@ async def test_any_process_answers_and_none_gives_more(parlour: Parlour) -> None
     while (await parlour.tables.load_view(table, None)).decision is not None:
         person, sight = await next_to_move(parlour, table)
         await parlour.tables.play_move(table, person.user_id, some_move(rng, sight))
-        if sight.told and sight.told[-1].number == 4:
+        if sight.recent_moves and sight.recent_moves[-1].number == 4:
             await save_bookmark(
                 parlour.tables, ANN.user_id, Scene(await parlour.tables.load_view(table, ANN.user_id), SAY), "4"
             )

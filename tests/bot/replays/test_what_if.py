@@ -48,7 +48,7 @@ async def test_a_step_says_where_it_began_and_what_happened_there_since_its_play
     seen, screen = await see_fork("goblin_market", start, count)
     assert f"after move {start} against goblins ·" in text_of(screen)
     assert told in text_of(screen)
-    assert ", ".join(f"{one.seat} {one.by}" for one in seen.scene.table_view.told) == moved
+    assert ", ".join(f"{one.seat} {one.by}" for one in seen.scene.table_view.recent_moves) == moved
 
 
 async def test_a_step_tells_all_payments_of_a_turn_that_ended_of_its_player_and_of_the_others() -> None:

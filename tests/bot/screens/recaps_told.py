@@ -186,7 +186,7 @@ def scene_of(told: Sequence[SeenMove], seat: int | None, former: tuple[FormerPla
     table = scene.table
     bob = replace(table.sitters[BOB], former=former)
     table = replace(table, sitters=(table.sitters[ANN], bob, table.sitters[CLEO]))
-    return replace(scene, table_view=replace(scene.table_view, table=table, told=tuple(told)))
+    return replace(scene, table_view=replace(scene.table_view, table=table, recent_moves=tuple(told)))
 
 
 def recaps_told() -> str:

@@ -48,7 +48,7 @@ class Played:
     def scene(self, seat: int | None = None) -> Scene:
         """Return what a seat, or a spectator, is shown."""
         known = self._moves_known_to(seat)
-        latest = tuple(move.told for move in known[-MAX_HELD_MOVES:])
+        latest = tuple(move.move for move in known[-MAX_HELD_MOVES:])
         return Scene(
             build_table_view(self.table, seat, self.match, latest, tuple(known) if seat is None else ()),
             load_words(self.language),

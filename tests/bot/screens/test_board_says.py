@@ -129,13 +129,13 @@ def test_a_board_says_the_newest_decision_first_and_always_something_of_the_move
     later = shown(gone, seat_changes=(cid, bob, SeatChange(0, "relaxed", "pace-by-host", 3)), notice=pace, **facts)
     assert format_board_notices(later)[1] == removed
     told = (SeenMove(1, 0, None, "player", (skulls.PoolRolled(0, (1, 2)), skulls.DicePlaced(0, "nose", 1, 0))),)
-    moved = replace(later, table_view=replace(later.table_view, told=told))
+    moved = replace(later, table_view=replace(later.table_view, recent_moves=told))
     board = text_of(render_board(moved))
     assert "another pace" in board
     assert "Ann: 1 die on the nose." in board
     assert removed in board, "two decisions since the last move have a line more"
     seen_before = replace(told[0], changes=2)
-    one_new = replace(later, table_view=replace(later.table_view, told=(seen_before,)))
+    one_new = replace(later, table_view=replace(later.table_view, recent_moves=(seen_before,)))
     assert removed not in text_of(render_board(one_new))
 
 
@@ -170,8 +170,8 @@ def test_a_single_line_says_what_was_decided_until_somebody_plays(
     facts: dict[str, Any] = {"removals": (Removal(102, "Cid", "vote"),), "takeover": True}
     facts |= {"seat_changes": (SeatChange(102, "Cid", "vote", 1),)}
     decided = seen(auction((0, "bid 4")), seat, {2: {"gone": True}}, **facts)
-    last = replace(decided.table_view.told[-1], changes=1)
-    played = replace(decided, table_view=replace(decided.table_view, told=(last,)))
+    last = replace(decided.table_view.recent_moves[-1], changes=1)
+    played = replace(decided, table_view=replace(decided.table_view, recent_moves=(last,)))
     texts = [text_of(render_board(scene) if seat is None else render_panel(scene)) for scene in (decided, played)]
     assert ["removed by a vote" in text for text in texts] == [True, False]
     assert ["Ann bids 4." in text for text in texts] == [False, True]

@@ -79,7 +79,7 @@ def test_points_above_a_board_of_gobblestones_are_cut_off_for_nobody(seats: int)
         table.play(seat, table.match.game.choose_rollout_move(table.match.state, seat, SwiftChance(0)))
         for reader in range(seats):
             scene = table.scene(reader)
-            for line in narrator.format_brief_recap(scene, scene.table_view.told, reader, ROOM) or ():
+            for line in narrator.format_brief_recap(scene, scene.table_view.recent_moves, reader, ROOM) or ():
                 parts = re.split(r", and | and |, ", line.removeprefix("Last moves: ").rstrip("."))
                 assert all(re.fullmatch(r".+ ([+\u2212]\d+|passed)", part) for part in parts), line
                 scored += len(parts)

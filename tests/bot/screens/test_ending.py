@@ -100,7 +100,7 @@ def test_a_podium_without_a_review_says_why(*, bluff: bool) -> None:
 def test_a_challenger_reads_why_there_is_no_review_beside_what_challenges_cost() -> None:
     _, own = ended("gobblestones")
     table = replace(own.table, options={"bluff": True})
-    proved = replace(own.table_view.told[-1], events=(events.PlayProvedHonest(1, ["H8"], 9, 0, []),))
+    proved = replace(own.table_view.recent_moves[-1], events=(events.PlayProvedHonest(1, ["H8"], 9, 0, []),))
     view = replace(own.table_view, table=table)
     lines = text_of(render_panel(replace(own, table_view=view, story=(proved,))))
     assert "You challenged once" in lines

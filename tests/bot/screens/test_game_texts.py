@@ -129,7 +129,7 @@ def test_a_move_that_nobody_made_says_so(by: Actor) -> None:
     played.play(asked(played), "bid 1", by)
     scene = played.scene()
     (line,) = RETELLS.format_latest_moves(scene)[-1:]
-    moved = scene.table_view.told[-1]
+    moved = scene.table_view.recent_moves[-1]
     plain, added = (
         RETELLS.describe_move_events(restore_players(scene, moved), moved.events)[0],
         SENTENCES_BY_ACTOR.get(by),
@@ -145,8 +145,11 @@ def test_a_board_tells_the_last_few_lines_but_all_of_the_last_move() -> None:
         played.play(asked(played), f"bid {number}")
     scene = played.scene()
     assert len(RETELLS.format_latest_moves(scene)) == LOG_LINES
-    last = replace(scene.table_view.told[-1], events=tuple(BidMade(0, number) for number in range(1, 8)))
-    assert len(RETELLS.format_latest_moves(replace(scene, table_view=replace(scene.table_view, told=(last,))))) == 7
+    last = replace(scene.table_view.recent_moves[-1], events=tuple(BidMade(0, number) for number in range(1, 8)))
+    assert (
+        len(RETELLS.format_latest_moves(replace(scene, table_view=replace(scene.table_view, recent_moves=(last,)))))
+        == 7
+    )
 
 
 def test_an_end_says_only_who_won(scene: Scene) -> None:

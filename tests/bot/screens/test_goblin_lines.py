@@ -79,7 +79,7 @@ def test_a_goblin_has_a_word_for_about_every_third_thing_and_for_no_more_than_on
 
 def test_the_others_speak_of_what_a_person_did() -> None:
     scene = sold()
-    won = next(event for told in scene.table_view.told for event in told.events if event.kind == "won")
+    won = next(event for told in scene.table_view.recent_moves for event in told.events if event.kind == "won")
     assert won.facts["seat"] == 1
     people = list(among_goblins(scene).table.sitters)
     people[1] = scene.table.sitters[1]
@@ -114,9 +114,9 @@ def test_where_no_goblin_sits_nobody_speaks() -> None:
 def test_what_was_said_stays_until_a_person_has_played(by: Actor) -> None:
     talkative = next(n for n in range(60) if said(among_goblins(sold(), table=n)))
     scene = among_goblins(sold(), table=talkative)
-    last = scene.table_view.told[-1]
+    last = scene.table_view.recent_moves[-1]
     later = replace(last, number=last.number + 1, seat=0, events=(), by=by)
-    moved = replace(scene, table_view=replace(scene.table_view, told=(*scene.table_view.told, later)))
+    moved = replace(scene, table_view=replace(scene.table_view, recent_moves=(*scene.table_view.recent_moves, later)))
     assert said(moved) == ([] if by == "player" else said(scene))
 
 
@@ -127,7 +127,7 @@ def test_goblins_speak_in_every_game_and_only_of_what_a_spectator_knows(key: str
     played = Played(Match.deal_by_key(key, seats=max(3, find_game(key).seats[0]), seed=SEED))
     for _ in random_steps(played, lot=3, most=400):
         scene = among_goblins(played.scene())
-        assert all(event.is_visible_to(None) for told in scene.table_view.told for event in told.events)
+        assert all(event.is_visible_to(None) for told in scene.table_view.recent_moves for event in told.events)
         heard.update(said(scene))
     assert heard
 

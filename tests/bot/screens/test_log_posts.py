@@ -37,7 +37,7 @@ def told(game: str, *moves: Row, over: bool = False, by: Any = "player") -> Scen
     made = [SeenMove(number, 0, None, by, events, NOW) for number, events in enumerate(moves, start=1)]
     log = tuple(LoggedMove(one.number, one) for one in made)
     outcome = object() if over else None
-    return replace(scene, table_view=replace(scene.table_view, log=log, told=tuple(made), outcome=outcome))  # type: ignore[arg-type]
+    return replace(scene, table_view=replace(scene.table_view, log=log, recent_moves=tuple(made), outcome=outcome))  # type: ignore[arg-type]
 
 
 def at(move: int, event: int = 0) -> int:
@@ -107,8 +107,8 @@ def test_a_long_round_is_several_posts_that_lose_nothing_and_the_last_ends_with_
 def test_what_opens_a_round_was_played_for_nobody() -> None:
     scene = told("goblin_market", (GONE, LOT, NEXT), by="clock")
     first, second = split_into_log_posts(scene)
-    assert [move.by for move in (*first.told, *second.told)] == ["clock", "player"]
-    assert build_log_post(scene, first.since, first.until).told == first.told
+    assert [move.by for move in (*first.moves, *second.moves)] == ["clock", "player"]
+    assert build_log_post(scene, first.since, first.until).moves == first.moves
     assert build_log_post(scene, second.since, log_round=second.round) == second
 
 
@@ -222,7 +222,7 @@ def test_the_last_post_of_a_match_closed_before_its_end_says_so_above_how_it_sto
 
 def test_a_goblin_that_plays_for_somebody_is_named_in_the_moves_of_others_too() -> None:
     scene = told("goblin_market", (market.BidMade(0, 1),), (market.BidMade(1, 3),))
-    log = tuple(LoggedMove(one.number, replace(one.told, stand_ins=(1,))) for one in scene.table_view.log)
+    log = tuple(LoggedMove(one.number, replace(one.move, stand_ins=(1,))) for one in scene.table_view.log)
     then = replace(scene, table_view=replace(scene.table_view, log=log))
     texts = [text_of(render_log_post(one, split_into_log_posts(one)[0], one.view)) for one in (scene, then)]
     assert ["Bob’s goblin" in text for text in texts] == [False, True]

@@ -46,7 +46,7 @@ def test_what_others_did_looks_another_way(game: str) -> None:
 @pytest.mark.parametrize("game", list_game_keys())
 def test_what_somebody_just_did_is_not_marked_for_themselves(game: str) -> None:
     for scene in marked(game):
-        mover = scene.table_view.told[-1].seat
+        mover = scene.table_view.recent_moves[-1].seat
         own = replace(scene, table_view=replace(scene.table_view, seat=mover))
         assert not [seat for seat, _ in find_screen(game).build_marked_view(own).recent if seat == mover]
 
@@ -59,5 +59,5 @@ def test_the_rules_know_no_marks(game: str) -> None:
 def test_a_new_turn_of_emerald_skulls_wipes_what_was_marked() -> None:
     screen = find_screen("emerald_skulls")
     for scene in scenes("emerald_skulls"):
-        if any(type(event) in screen.wiped for event in scene.table_view.told[-1].events):
+        if any(type(event) in screen.wiped for event in scene.table_view.recent_moves[-1].events):
             assert screen.build_marked_view(scene).recent == ()

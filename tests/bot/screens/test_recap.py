@@ -129,7 +129,7 @@ def test_who_played_a_card_reads_whether_it_counted() -> None:
     played = Played(Match.deal_by_key("goats_and_goblins", seats=3, options={"first": 1}, seed=SEED))
     for seat, move in ((0, "declare 3"), (1, "in"), (2, "play push 2")):
         played.play(seat, move)
-    while not any(event.kind == "pushed" for event in played.scene(2).table_view.told[-1].events):
+    while not any(event.kind == "pushed" for event in played.scene(2).table_view.recent_moves[-1].events):
         assert played.match.decision
         played.play(played.match.decision.seats[0], "pass")
     told = text_of(render_more_menu(played.scene(2)))

@@ -25,7 +25,7 @@ def scene(key: str, seat: int | None, *told: SeenMove) -> Scene:
         Match.deal_by_key(key, seats=3, options={"first": 1} if key == "goblin_market" else {}, seed=bytes(32))
     )
     view = shown.scene(seat)
-    return replace(view, table_view=replace(view.table_view, told=told))
+    return replace(view, table_view=replace(view.table_view, recent_moves=told))
 
 
 def move(seat: int, *events: Event, by: Actor = "player") -> SeenMove:
@@ -130,5 +130,5 @@ def test_a_board_speaks_to_whom_it_asks_or_to_the_last_person_who_played() -> No
     over = replace(asking, table_view=replace(asking.table_view, decision=None))
     assert find_board_addressee(over) == ANN
     clock_last = (*AUCTION[:2], move(ANN, BidderPassed(ANN), by="clock"))
-    assert find_board_addressee(replace(over, table_view=replace(over.table_view, told=clock_last))) == CLEO
-    assert find_board_addressee(replace(over, table_view=replace(over.table_view, told=()))) is None
+    assert find_board_addressee(replace(over, table_view=replace(over.table_view, recent_moves=clock_last))) == CLEO
+    assert find_board_addressee(replace(over, table_view=replace(over.table_view, recent_moves=()))) is None

@@ -89,12 +89,12 @@ def test_a_lost_race_is_told_in_one_line() -> None:
 
 def test_who_was_out_of_time_reads_that_the_clock_chose_though_others_played_since() -> None:
     scene = market("bid 1", "bid 2", "bid 3").scene(1)
-    told = tuple(replace(move, by="clock" if move.seat == 1 else move.by) for move in scene.table_view.told)
-    late = replace(scene, table_view=replace(scene.table_view, told=told))
+    told = tuple(replace(move, by="clock" if move.seat == 1 else move.by) for move in scene.table_view.recent_moves)
+    late = replace(scene, table_view=replace(scene.table_view, recent_moves=told))
     assert format_too_late(late) == "Too late: your time was up, so the clock chose for you."
     assert format_too_late(scene).endswith(" played first.")
 
 
 def by(scene: Scene, actor: Actor) -> Scene:
-    told = tuple(replace(move, by=actor) for move in scene.table_view.told)
-    return replace(scene, table_view=replace(scene.table_view, told=told))
+    told = tuple(replace(move, by=actor) for move in scene.table_view.recent_moves)
+    return replace(scene, table_view=replace(scene.table_view, recent_moves=told))

@@ -25,11 +25,11 @@ from tests.empty_house import lay
 DIES = """
 import asyncio, os, sys
 from bot.store import Store
-from bot.tables import Person, SystemClock, Tables
+from bot.tables import Person, SystemClock, TableService
 
 async def open_and_die():
     store = await Store.open(sys.argv[1])
-    tables, ann = Tables(store, SystemClock()), Person(1, "Ann")
+    tables, ann = TableService(store, SystemClock()), Person(1, "Ann")
     await tables.open_lobby("goblin_teeth", ann, guild_id=1, channel_id=2, language="en")
     os._exit(1)
 

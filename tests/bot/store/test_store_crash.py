@@ -15,10 +15,10 @@ ROOT = Path(__file__).parents[3]
 PLAYS_FOR_EVER = """
 import asyncio, itertools, random, sys
 from bot.store import Store
-from bot.tables import Person, SystemClock, Tables
+from bot.tables import Person, SystemClock, TableService
 
 async def main(path):
-    tables = Tables(await Store.open(path), SystemClock())
+    tables = TableService(await Store.open(path), SystemClock())
     found = await tables.list_user_tables(1)
     table = found[0] if found else await begin(tables)
     rng = random.Random(table.version)

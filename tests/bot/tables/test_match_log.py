@@ -49,7 +49,7 @@ def test_all_is_held_that_no_post_tells_yet_and_a_hidden_move_leaves_a_gap_in_th
     assert len(log.get_latest_moves(None)) == MAX_HELD_MOVES
     log.forget_moves_before(5)
     assert [one.number for one in log.public_moves] == [*range(5, MAX_HELD_MOVES + 8)]
-    assert log.public_moves[-1].told is log.get_latest_moves(None)[-1]
+    assert log.public_moves[-1].move is log.get_latest_moves(None)[-1]
     log.forget_moves_before(MAX_HELD_MOVES + 9)
     assert log.public_moves == ()
 
@@ -82,7 +82,7 @@ def test_a_goblin_plays_for_somebody_from_when_they_left_or_from_its_first_move_
     moves = [replace(move(number), seat=seat, by=by) for number, (seat, by) in enumerate(made, start=1)]
     log = MatchLog.create_empty_log(2)
     log.add_moves(moves, table)
-    assert [one.number for one in log.public_moves if 1 in one.told.stand_ins] == by_goblin
-    assert log.public_moves[-1].told.changes == len(noted)
+    assert [one.number for one in log.public_moves if 1 in one.move.stand_ins] == by_goblin
+    assert log.public_moves[-1].move.changes == len(noted)
     again = MatchLog({seat: (len(moves), tuple(moves)) for seat in (None, 0, 1)}, table)
     assert again.public_moves == log.public_moves

@@ -32,7 +32,7 @@ def test_a_lobby_is_the_same_for_everybody_and_has_no_match() -> None:
     sight = build_lobby_view(table)
     assert sight.table is table
     rest = {field.name: getattr(sight, field.name) for field in fields(sight) if field.name != "table"}
-    empty = {"legal": (), "offered": (), "told": (), "log": (), "plays_itself": False}
+    empty = {"legal": (), "offered": (), "recent_moves": (), "log": (), "plays_itself": False}
     assert rest == dict.fromkeys(("seat", "view", "decision", "not_asked", "outcome", "seed")) | empty
 
 
@@ -53,7 +53,7 @@ def test_moves_are_those_of_who_is_asked_and_what_all_may_see(
     played = auction()
     log = (SeenMove(1, ANN, None, "player", ()),)
     sight = seen(seat, played, log, **facts)
-    assert sight.told == log
+    assert sight.recent_moves == log
     assert (sight.seat, sight.view) == (seat, played.match.view(seat))
     assert list(sight.legal) == (list(played.match.legal_moves(ANN)) if legal else [])
     assert list(sight.offered) == (list(played.match.public_moves()) if offered else [])

@@ -134,11 +134,11 @@ async def test_nothing_is_seen_of_a_move_before_the_store_has_it(
     monkeypatch.setattr(parlour.store.tables, "save_table", slow)
     playing = asyncio.create_task(parlour.tables.play_move(table.id, ANN.user_id, "show 1"))
     await asked.wait()
-    assert (await parlour.tables.load_view(table.id, ANN.user_id)).told == ()
+    assert (await parlour.tables.load_view(table.id, ANN.user_id)).recent_moves == ()
     assert (await parlour.tables.find_table(table.id)).version == table.version
     allowed.set()
     await playing
-    assert len((await parlour.tables.load_view(table.id, ANN.user_id)).told) == 1
+    assert len((await parlour.tables.load_view(table.id, ANN.user_id)).recent_moves) == 1
 
 
 async def test_a_move_is_made_whole_though_whoever_asked_is_gone(
@@ -161,7 +161,7 @@ async def test_a_move_is_made_whole_though_whoever_asked_is_gone(
         await playing
     assert parlour.ear.changes == [table.id]
     assert await parlour.tables.find_table(table.id) == await parlour.store.tables.find_table(table.id)
-    assert len((await parlour.tables.load_view(table.id, None)).told) == 1
+    assert len((await parlour.tables.load_view(table.id, None)).recent_moves) == 1
 
 
 async def test_the_same_sight_is_given_until_something_changes(parlour: Parlour) -> None:
@@ -217,7 +217,7 @@ async def test_the_log_that_is_held_is_the_log_that_is_kept(parlour: Parlour) ->
     held = (await parlour.tables.changes.holding.load_table(table.id)).log
     for seat, known in kept.known.items():
         assert held.get_latest_moves(seat) == filter_visible_moves(seat, *known)[-MAX_HELD_MOVES:]
-    assert [move.told for move in held.public_moves] == list(filter_visible_moves(None, *kept.known[None])), (
+    assert [move.move for move in held.public_moves] == list(filter_visible_moves(None, *kept.known[None])), (
         "no board has told anything yet"
     )
     assert len(held.public_moves) > MAX_HELD_MOVES

@@ -145,7 +145,7 @@ async def test_at_the_deadline_every_silent_seat_is_answered_for(parlour: Parlou
     ]
     after = await parlour.tables.find_table(table.id)
     assert (after.decision_number, after.deadline) == (2, parlour.clock.now() + timedelta(seconds=ANSWER))
-    assert [told.by for told in (await parlour.tables.load_view(table.id, None)).told] == [
+    assert [told.by for told in (await parlour.tables.load_view(table.id, None)).recent_moves] == [
         "player",
         "clock",
         "clock",

@@ -250,7 +250,7 @@ class TestPlaying:
         number = await with_goblins(parlour, 1)
         await goblins.wait_until_idle()
         table_view = await parlour.tables.load_view(number, ANN.user_id)
-        (told,) = table_view.told
+        (told,) = table_view.recent_moves
         assert (told.seat, told.notation, [event.kind for event in told.events]) == (1, None, ["answered"])
 
     async def test_a_goblin_that_fails_to_think_plays_what_silence_means(

@@ -18,7 +18,7 @@ async def test_a_move_is_played_and_told(parlour: Parlour) -> None:
     assert isinstance(table_view.view, FingersView)
     assert table_view.view.shown == 3
     assert (table_view.seat, table_view.waits_for_viewer, table_view.legal) == (0, False, ())
-    assert table_view.told[-1].notation == "show 3"
+    assert table_view.recent_moves[-1].notation == "show 3"
 
 
 @pytest.mark.parametrize(
@@ -191,7 +191,7 @@ async def test_who_resigned_is_answered_for_at_once_from_then_on(parlour: Parlou
     assert table.decision_number == 2
     assert (await parlour.notations(table.id))[-1] == (2, "show 0", "gone")
     table_view = await parlour.tables.load_view(table.id, ANN.user_id)
-    assert table_view.told[-1].by == "gone"
+    assert table_view.recent_moves[-1].by == "gone"
 
 
 async def test_who_resigned_watches_as_a_spectator_and_plays_no_more(parlour: Parlour) -> None:

@@ -287,7 +287,7 @@ async def test_a_substitute_sees_that_seat_alone_and_the_former_player_nothing_a
     assert held is not None
     eve, cleo, bob = [await parlour.tables.load_view(table.id, person.user_id) for person in (EVE, CLEO, BOB)]
     assert eve.view == held.view(2)
-    assert [told.events[0].kind for told in eve.told if told.notation == "peek"] == ["peeked"]
+    assert [told.events[0].kind for told in eve.recent_moves if told.notation == "peek"] == ["peeked"]
     assert (cleo.view, cleo.legal, cleo.seat) == (held.view(None), (), None)
     assert bob.view == held.view(1)
     assert await refusal(parlour.tables.play_move(table.id, CLEO.user_id, "show 1")) == "not-seated"

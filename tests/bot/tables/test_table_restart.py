@@ -21,7 +21,7 @@ def held(table_view: TableView) -> tuple[object, ...]:
         table_view.view,
         list(map(str, table_view.legal)),
         table_view.decision,
-        table_view.told,
+        table_view.recent_moves,
         table_view.seed,
     )
 
@@ -77,5 +77,7 @@ async def test_what_happened_comes_back_from_the_store_as_the_classes_of_the_gam
     await parlour.tables.play_move(table.id, ANN.user_id, "bid 3")
     later = await parlour.again()
     table_view = await later.tables.load_view(table.id, BOB.user_id)
-    assert [event for told in table_view.told for event in told.events if isinstance(event, BidMade)] == [BidMade(0, 3)]
+    assert [event for told in table_view.recent_moves for event in told.events if isinstance(event, BidMade)] == [
+        BidMade(0, 3)
+    ]
     await later.stop()

@@ -13,7 +13,7 @@ from tests.bot.tables.parlour import ANN, BOB, CLEO, Parlour, next_to_move, some
 
 
 async def logs(parlour: Parlour, table_id: int, *users: int | None) -> list[tuple[SeenMove, ...]]:
-    return [(await parlour.tables.load_view(table_id, user)).told for user in users]
+    return [(await parlour.tables.load_view(table_id, user)).recent_moves for user in users]
 
 
 async def test_a_hidden_step_leaves_no_trace_in_the_log_of_others(parlour: Parlour) -> None:
@@ -50,7 +50,7 @@ async def test_the_log_is_cut_to_the_latest_that_the_onlooker_knows_of(parlour: 
 async def test_a_seat_in_the_lobby_or_a_stranger_sees_no_seat(parlour: Parlour) -> None:
     lobby = await parlour.lobby(2)
     table_view = await parlour.tables.load_view(lobby.id, ANN.user_id)
-    assert (table_view.seat, table_view.view, table_view.legal, table_view.told) == (None, None, (), ())
+    assert (table_view.seat, table_view.view, table_view.legal, table_view.recent_moves) == (None, None, (), ())
     table = await parlour.match(2)
     table_view = await parlour.tables.load_view(table.id, CLEO.user_id)
     assert (table_view.seat, table_view.legal, table_view.waits_for_viewer) == (None, (), False)

@@ -125,15 +125,15 @@ class AtHand:
     sitters: dict[int, dict[str, Any]] = field(default_factory=dict)
     version: int = 1
     presence: Presence = field(init=False)
-    look_again: RecheckSchedule = field(init=False)
+    recheck_schedule: RecheckSchedule = field(init=False)
     ping_decider: PingDecider = field(init=False)
     homeless: bool = False
     noted: list[Any] = field(default_factory=list)
     below: int | None = None
 
     def __post_init__(self) -> None:
-        self.presence, self.look_again = Presence(self.clock), RecheckSchedule(self.clock)
-        self.ping_decider = PingDecider(self.presence, self.look_again, lambda _: self.homeless)
+        self.presence, self.recheck_schedule = Presence(self.clock), RecheckSchedule(self.clock)
+        self.ping_decider = PingDecider(self.presence, self.recheck_schedule, lambda _: self.homeless)
 
     def sits(self, seat: int, *, wish: Preferences | None = None, dm: Reach = "open", **more: Any) -> None:
         """Say how somebody sits there."""

@@ -84,7 +84,7 @@ def test_who_clicked_lately_is_not_called_before_that_lapses_nor_beyond_a_third_
         assert at_hand.ping_decider.decide_ping_now(at_hand.table, at_hand.at(1))
         at_hand.clock.advance(free - 1)
         assert (
-            at_hand.look_again.pop_due_tables(),
+            at_hand.recheck_schedule.pop_due_tables(),
             at_hand.ping_decider.decide_ping_now(at_hand.table, at_hand.at(0)),
         ) == (
             [],
@@ -92,7 +92,7 @@ def test_who_clicked_lately_is_not_called_before_that_lapses_nor_beyond_a_third_
         )
         at_hand.clock.advance(1)
         assert (
-            at_hand.look_again.pop_due_tables(),
+            at_hand.recheck_schedule.pop_due_tables(),
             at_hand.ping_decider.decide_ping_now(at_hand.table, at_hand.at(0)),
         ) == (
             [7],
@@ -121,7 +121,7 @@ def test_a_new_process_looks_again_where_an_earlier_one_left_calls(
     found = []
     for second in (0, 7 * 3600 - 1, 7 * 3600):
         at_hand.clock.advance(second - (at_hand.clock.now() - VirtualClock().now()).total_seconds())
-        found += [second for _ in at_hand.look_again.pop_due_tables()]
+        found += [second for _ in at_hand.recheck_schedule.pop_due_tables()]
     assert found == moments
 
 

@@ -143,7 +143,7 @@ async def test_who_sleeps_is_called_when_they_wake_and_the_others_are_not_called
     assert await rung(mentions, at_hand) == {"bell": (BOB,)}
     assert await rung(mentions, at_hand) == {}
     at_hand.clock.advance(7 * 3600)
-    assert at_hand.look_again.pop_due_tables() == [7]
+    assert at_hand.recheck_schedule.pop_due_tables() == [7]
     assert await rung(mentions, at_hand) == {"bell": (ANN,)}
     assert await rung(mentions, at_hand) == {}
 
@@ -190,7 +190,7 @@ async def test_who_was_called_a_moment_ago_is_reminded_once_a_minute_has_passed(
     at_hand.waits(timedelta(seconds=120), warned=True)
     assert "reminder" not in await rung(mentions, at_hand)
     at_hand.clock.advance(50)
-    assert at_hand.ping_decider.look_again.pop_due_tables() == [at_hand.table.id]
+    assert at_hand.ping_decider.recheck_schedule.pop_due_tables() == [at_hand.table.id]
     assert await rung(mentions, at_hand) == {"reminder": (ANN,)}
     assert await rung(mentions, at_hand) == {}
 
@@ -273,7 +273,7 @@ async def test_who_was_just_called_for_their_turn_is_called_to_a_vote_a_minute_l
     at_hand.clock.advance(14)
     assert await rung(mentions, at_hand) == {}
     at_hand.clock.advance(1)
-    assert at_hand.look_again.pop_due_tables() == [7]
+    assert at_hand.recheck_schedule.pop_due_tables() == [7]
     assert await rung(mentions, at_hand) == {"question": (BOB,)}
     assert await rung(mentions, at_hand) == {}
 

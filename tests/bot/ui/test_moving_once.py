@@ -36,7 +36,7 @@ def test_what_was_seen_as_it_was_played_stays_until_the_next_move(clock: Virtual
     assert moving.choose_animation_level(edited) == "moments", (
         "a hidden move would show, if the picture changed with it"
     )
-    later = replace(view, told=(replace(view.told[-1], number=view.told[-1].number + 1),))
+    later = replace(view, recent_moves=(replace(view.recent_moves[-1], number=view.recent_moves[-1].number + 1),))
     assert moving.choose_animation_level(later) == "off", "that move is old by now"
 
 
@@ -70,4 +70,4 @@ def test_a_panel_follows_its_player_and_a_board_the_table(
 
 
 def test_nothing_moves_before_the_first_move(clock: VirtualClock) -> None:
-    assert MotionChooser(clock).choose_animation_level(replace(seen("on"), told=())) == "off"
+    assert MotionChooser(clock).choose_animation_level(replace(seen("on"), recent_moves=())) == "off"

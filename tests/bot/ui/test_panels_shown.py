@@ -245,7 +245,7 @@ async def test_who_is_at_the_table_has_it_edited_and_is_called_when_that_lapses(
     assert (verb, decision) == ("edit", None), "they do not count as called"
     assert screen is not None
     at_hand.clock.advance(61)
-    assert at_hand.look_again.pop_due_tables() == [7]
+    assert at_hand.recheck_schedule.pop_due_tables() == [7]
     ((verb, (post, _)),) = await shown(panels, at_hand)
     assert (verb, post.quiet, post.decision) == ("post", False, number(at_hand))
     assert told(await shown(panels, at_hand)) == ["pass over"]

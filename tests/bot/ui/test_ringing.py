@@ -207,19 +207,19 @@ class TestQuietHoursOfTwo:
         for sitter in order:
             ping_decider.decide_ping_now(table, sitter)
         clock.advance(2 * 3600 - 1)
-        assert ping_decider.look_again.pop_due_tables() == []
+        assert ping_decider.recheck_schedule.pop_due_tables() == []
         clock.advance(1)
-        assert ping_decider.look_again.pop_due_tables() == [table.id]
-        assert ping_decider.look_again.pop_due_tables() == []
+        assert ping_decider.recheck_schedule.pop_due_tables() == [table.id]
+        assert ping_decider.recheck_schedule.pop_due_tables() == []
         ping_decider.decide_ping_now(table, self.bob)
         clock.advance(2 * 3600)
-        assert ping_decider.look_again.pop_due_tables() == [table.id]
+        assert ping_decider.recheck_schedule.pop_due_tables() == [table.id]
 
     def test_who_is_awake_has_no_table_looked_at_again(self) -> None:
         clock, ping_decider, table = self.house()
         ping_decider.decide_ping_now(table, self.cid)
         clock.advance(timedelta(days=2).total_seconds())
-        assert ping_decider.look_again.pop_due_tables() == []
+        assert ping_decider.recheck_schedule.pop_due_tables() == []
 
 
 @pytest.mark.parametrize(

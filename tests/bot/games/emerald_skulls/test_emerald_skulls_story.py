@@ -24,7 +24,7 @@ UNPAID = "The skulls pay nothing: they count only after a Gem Out or a Double Ou
 def scene_of(*moves: tuple[Event, ...]) -> Scene:
     scene = Played(Match.deal_by_key("emerald_skulls", seats=2, options={"first": 1}, seed=bytes(32))).scene()
     told = tuple(SeenMove(number, 1, None, "player", move) for number, move in enumerate(moves, 1))
-    return replace(scene, table_view=replace(scene.table_view, told=told))
+    return replace(scene, table_view=replace(scene.table_view, recent_moves=told))
 
 
 def test_a_roll_and_the_dice_that_are_placed_of_it_are_one_sentence() -> None:

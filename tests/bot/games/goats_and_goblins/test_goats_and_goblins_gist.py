@@ -144,7 +144,7 @@ def test_in_one_line_a_question_says_what_it_is_about_though_a_cave_fell_on_its_
     events = (VotesRevealedMixed(1, [1, 2], [0]), FELL, ExpeditionBegan(0, 20), DrawsDeclared(0, 8, 20))
     told = SeenMove(1, 1, None, "player", events)
     viewer = table.scene(reader) if reader else table.scene()
-    viewer = replace(viewer, table_view=replace(viewer.table_view, told=(told,)))
+    viewer = replace(viewer, table_view=replace(viewer.table_view, recent_moves=(told,)))
     lines = SCREEN.narrator.format_brief_recap(viewer, [told], reader, ROOM_BESIDE_PICTURE)
     assert lines
     assert lines[0].startswith("Ann leads, to draw 8 cards.")
@@ -158,7 +158,7 @@ def test_the_log_says_for_whom_the_clock_divided_a_pile(by: Literal["clock", "pl
     got = [SeenMove(number, 2, None, by, (CardsReceived(seat, ["gem 4"]),)) for number, seat in enumerate((0, 1))]
     told = (SeenMove(0, 2, None, "player", (TOGETHER,)), *got)
     scene = scenes.Played(Match.deal_by_key("goats_and_goblins", seats=3, seed=bytes(32))).scene()
-    scene = replace(scene, table_view=replace(scene.table_view, told=told))
+    scene = replace(scene, table_view=replace(scene.table_view, recent_moves=told))
     *_, line = SCREEN.narrator.format_log_lines(scene, told)
     clock = f"Time was up for {scene.format_seat_name(2)}, so the clock chose. " if by == "clock" else ""
     assert line == f"{clock}Ann gets Gem 4 (worth **4 gold**). Bob gets Gem 4 (worth **4 gold**)."
@@ -191,7 +191,7 @@ def test_all_who_got_cards_are_named_in_one_line() -> None:
 def test_who_took_the_cards_of_a_cave_that_fell_before_reads_whose_it_was(got: tuple[Event, ...], said: str) -> None:
     fell, taken = (SeenMove(1, number, None, "player", of) for number, of in enumerate(((FELL,), got)))
     scene = scenes.Played(Match.deal_by_key("goats_and_goblins", seats=3, seed=bytes(32))).scene()
-    scene = replace(scene, table_view=replace(scene.table_view, told=(fell, taken)))
+    scene = replace(scene, table_view=replace(scene.table_view, recent_moves=(fell, taken)))
     (line,) = SCREEN.narrator.format_brief_recap(scene, [taken], 2, ROOM_ABOVE_PICTURE) or []
     assert line.replace("\\", "") == f"**Bob’s cave fell:** {said}"
 
@@ -203,7 +203,7 @@ def test_the_log_says_for_whom_the_clock_voted() -> None:
     table.play(1, "out", "clock")
     table.play(2, "out", "clock")
     scene = table.scene()
-    (_, line) = SCREEN.narrator.format_log_lines(scene, scene.table_view.told)
+    (_, line) = SCREEN.narrator.format_log_lines(scene, scene.table_view.recent_moves)
     late = scene.join_seat_names([1, 2])
     assert line == f"In with Ann: Dee. Out: {late}. Time was up for {late}, so the clock chose."
 

@@ -37,7 +37,7 @@ def test_the_gist_tells_nobody_what_a_stone_showed() -> None:
     table = laid("ann declare 3", "bob play seeing-stone", "cid pass", top="gruff 5, gold 1, gold 2", hands=hands)
     for reader in (0, 2):
         told = SCREEN.narrator.format_brief_recap(
-            table.scene(reader), list(table.scene(reader).table_view.told), reader, ROOM_ABOVE_PICTURE
+            table.scene(reader), list(table.scene(reader).table_view.recent_moves), reader, ROOM_ABOVE_PICTURE
         )
         assert told is not None
         assert "Gruff" not in " ".join(told)

@@ -101,7 +101,7 @@ def test_the_gold_on_a_card_that_is_played_is_told() -> None:
     hands = {"ann": "push-3 1", "bob": "push-2 0, push-2 1"}
     table = laid("ann declare 3", "bob play push-2", "bob play push-2", "ann play push-3", top="gold 1", hands=hands)
     scene = table.scene()
-    played = [event for move in scene.table_view.told for event in move.events if event.kind == "played"]
+    played = [event for move in scene.table_view.recent_moves for event in move.events if event.kind == "played"]
     assert [SCREEN.narrator.describe_event(scene, event) for event in played] == [
         "Bob plays **Push 2**.",
         "Bob plays **Push 2** (−1 gold).",

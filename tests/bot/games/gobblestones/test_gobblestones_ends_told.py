@@ -26,7 +26,7 @@ def test_who_trusts_is_named_where_only_one_can_and_what_was_drawn_is_told(seats
         played.play(0, lays[0] if lays and len(played.moves) == 0 else "end")
     for seat in range(1, seats):
         played.play(seat, "trust")
-    (line,) = SCREEN.narrator.describe_move(played.scene(), played.scene().table_view.told[-1])
+    (line,) = SCREEN.narrator.describe_move(played.scene(), played.scene().table_view.recent_moves[-1])
     assert line.startswith(who)
     (drew,) = (event.count for event in played.moves[-1].events if isinstance(event, TilesDrawn))
     assert line.endswith(f"and draws {drew} tiles.")
@@ -48,7 +48,7 @@ def test_that_players_agreed_to_end_comes_right_after_who_won() -> None:
     played.match.end_by_agreement()
     assert text_of(played.log()).endswith("-# At the end · Ann 0 · Bob 0."), "in a round that was broken off, too"
     scene = played.scene()
-    lines = text_of(render_board(replace(scene, story=tuple(move.told for move in scene.table_view.log)))).splitlines()
+    lines = text_of(render_board(replace(scene, story=tuple(move.move for move in scene.table_view.log)))).splitlines()
     agreed = next(place for place, line in enumerate(lines) if "agreed to end" in line)
     assert "bluff" not in "".join(lines[:agreed])
     assert "No bluff got through." in lines[agreed + 1]

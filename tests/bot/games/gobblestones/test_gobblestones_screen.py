@@ -289,7 +289,7 @@ class TestWhatTheRecordShows:
 
     def test_the_board_counts_the_bluffs_that_nobody_caught_when_the_match_is_over(self) -> None:
         scene = self.finished(bluff=True).scene()
-        told = text_of(render_board(replace(scene, story=tuple(move.told for move in scene.table_view.log))))
+        told = text_of(render_board(replace(scene, story=tuple(move.move for move in scene.table_view.log))))
         assert "-# Uncaught bluffs: " in told
         assert "bluff" not in text_of(render_board(self.finished().scene()))
 

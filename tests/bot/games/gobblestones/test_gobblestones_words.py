@@ -100,7 +100,7 @@ def test_the_log_says_whose_time_was_up_and_what_was_answered_for_them(
         ),
     ]
     story[-1] = replace(story[-1], events=(*story[-1].events, judged))
-    then = replace(scene, table_view=replace(scene.table_view, told=tuple(story)), say=load_words())
+    then = replace(scene, table_view=replace(scene.table_view, recent_moves=tuple(story)), say=load_words())
     narrator = find_screen("gobblestones").narrator
     for lines in (narrator.format_log_lines(then, story), narrator.format_latest_moves(then)):
         said = re.sub("[\u2068\u2069]", "", lines[-1]).replace("C\\*d\\_\\[\\]", "Cid")

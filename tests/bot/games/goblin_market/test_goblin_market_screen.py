@@ -350,7 +350,7 @@ def test_the_gist_says_what_an_auction_paid_its_reader_and_who_bought_what() -> 
     for seat, move in ((0, "bid 6"), (1, "pass"), (2, "pass"), (0, "take")):
         table.play(seat, move)
     told = SCREEN.narrator.format_brief_recap(
-        table.scene(2), list(table.scene(2).table_view.told), 2, ROOM_ABOVE_PICTURE
+        table.scene(2), list(table.scene(2).table_view.recent_moves), 2, ROOM_ABOVE_PICTURE
     )
     assert told is not None
     assert "Ann got Author and Origin for 6." in " ".join(told)

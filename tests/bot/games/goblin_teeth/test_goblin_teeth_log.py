@@ -74,7 +74,7 @@ def scene_after(move: Sequence[Event], front: tuple[str, ...]) -> Scene:
     """Return a spectator's scene after a move, with these cards in front of the players."""
     scene = laid("4@i2 1 2", "3 2 5", hands=["", ""], front=front).scene()
     told = (SeenMove(1, 1, None, "player", tuple(move)),)
-    return replace(scene, table_view=replace(scene.table_view, told=told))
+    return replace(scene, table_view=replace(scene.table_view, recent_moves=told))
 
 
 @pytest.mark.parametrize(("move", "front", "said"), CAUSES)
@@ -150,7 +150,7 @@ def test_cheats_of_the_altar_share_a_line_and_those_after_the_awards_have_their_
     told = tuple(
         SeenMove(number, find_event_owner(move[0]) or 0, None, by, move) for number, move in enumerate(moves, start=1)
     )
-    scene = replace(scene, table_view=replace(scene.table_view, told=told))
+    scene = replace(scene, table_view=replace(scene.table_view, recent_moves=told))
     assert SCREEN.narrator.format_log_lines(scene, told) == lines
 
 
@@ -218,7 +218,7 @@ def test_the_last_post_says_what_all_held_and_completed() -> None:
 def test_awards_say_which_of_equal_items_they_are_about_and_who_lacks_a_single_item() -> None:
     pot = [events.ItemWithoutBids("hidden"), events.ItemWithoutBids("button"), events.ItemAwarded(1, "button", 6)]
     scene = scene_after(pot, ("", ""))
-    assert SCREEN.narrator.format_log_lines(scene, scene.table_view.told) == [
+    assert SCREEN.narrator.format_log_lines(scene, scene.table_view.recent_moves) == [
         "Highest bids:",
         "• Nobody bid on the Hidden Item.",
         "• Nobody bid on the Button ①.",

@@ -133,7 +133,9 @@ def test_a_round_that_is_over_leaves_its_awards_and_the_last_one_its_table_too()
     assert awarded
     first, board = (figure.content for figure in table.log().figures)
     assert first == awarded.png != board
-    took = [event for event in table.scene().table_view.told[-1].events if isinstance(event, events.ItemAwarded)]
+    took = [
+        event for event in table.scene().table_view.recent_moves[-1].events if isinstance(event, events.ItemAwarded)
+    ]
     assert took
     assert all(f" with {event.bid}" in awarded.alt_text for event in took), "its words say who has which Item"
 

@@ -275,7 +275,7 @@ class Noted:
         """Let time pass, and do what is due."""
         self.clock.advance(seconds)
         await self._napping.is_over()
-        for table in self.home.parlour.delivery._ping_decider.look_again.pop_due_tables():
+        for table in self.home.parlour.delivery._ping_decider.recheck_schedule.pop_due_tables():
             self.home.parlour.delivery.on_table_changed(table)
 
     async def settled(self) -> list[Request]:
