@@ -146,7 +146,10 @@ review-level = { $name ->
     [yes] Ein Goblin hätte eher das gespielt: { $other }. Aber das reicht nicht für einen Fehler.
    *[no] Ein Goblin hätte das auch gespielt. Seine nächste Idee: { $other }.
 }
-review-chance = Siegchance{ review-goblins-play-on }: { $played } % nach { review-own-move }, { $sure ->
+review-chance = Siegchance{ review-goblins-play-on }: { $never ->
+    [yes] unter { $below }
+   *[no] { $played }
+} % nach { review-own-move }, { $sure ->
     [yes] über
    *[no] etwa
 } **{ $other } %** nach dem des Goblins.

@@ -23,7 +23,7 @@ from games.engine.review.review import (
     MIN_TOLD_STANDARD_ERRORS,
     costs_victory,
 )
-from games.engine.words import Words
+from games.engine.words import Word, Words
 
 NO_REVIEW_PAGE = 9
 """More than there are: a button that leads nowhere has an id of its own."""
@@ -242,8 +242,7 @@ def _describe_change(scene: Scene, decision: ReviewedDecision, who: str, *, firs
     kind, figures = change
     alone, begins = ("yes" if one else "no" for one in (len(scene.table.sitters) == 1, first))
     if kind == "chance":
-        sure = "yes" if decision.victory and _wins_always(decision.victory) else "no"
-        yield scene.say("review-chance", name=who, first=begins, sure=sure, **figures)
+        yield scene.say("review-chance", name=who, first=begins, **_describe_certainty(decision.victory), **figures)
     elif alone == "yes":
         yield scene.say("review-result", name=who, first=begins, **figures)
     else:
@@ -288,6 +287,18 @@ def _round_chances(victory: EndingDifference) -> dict[str, int]:
     """Return the chances of both moves in per cent; of a move that always wins, what so many worlds show for sure."""
     other = _compute_sure_chance(victory.worlds) if _wins_always(victory) else round(100 * victory.other)
     return {"played": round(100 * victory.played), "other": other}
+
+
+def _describe_certainty(victory: EndingDifference | None) -> dict[str, Word]:
+    """Return whether the other move won in all worlds, the played one in none, and below which chance that one is."""
+    always, never = victory is not None and _wins_always(victory), victory is not None and _wins_never(victory)
+    below = 100 - _compute_sure_chance(victory.worlds) if victory else 0
+    return {"sure": "yes" if always else "no", "never": "yes" if never else "no", "below": below}
+
+
+def _wins_never(victory: EndingDifference) -> bool:
+    """Tell whether the played move won in no world, as far as a rounded figure shows."""
+    return round(100 * victory.played) == 0
 
 
 def _wins_always(victory: EndingDifference) -> bool:

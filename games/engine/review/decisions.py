@@ -28,10 +28,10 @@ class SeatDecision:
         """How many moves of the match were played before it."""
         return self.match.step
 
-    def iterate_later_events(self) -> Iterator[Event]:
-        """Yield all that happened from this decision on, as far as it is read."""
+    def iterate_later_events(self, until: int | None = None) -> Iterator[Event]:
+        """Yield all that happened from this decision on, as far as it is read; `until` so many moves were played."""
         match = self.match.fork()
-        for played in self.record.moves[self.step :]:
+        for played in self.record.moves[self.step : until]:
             yield from match.play(*played[:2])
 
     @override

@@ -78,7 +78,8 @@ class PlayoutSettings:
 
     With a patience of 0 they play by habit. `stage` names the worlds. `is_clear` is asked now and then whether
     more worlds would change nothing. `lasts` tells, by the states at a decision and later, whether what the seat
-    plays then still follows from the decision (`FollowUp`).
+    plays then still follows from the decision (`ReviewContinuation`); there it thinks with a patience of its own.
+    Otherwise a bid would cost what habit makes of the cards that it wins.
     """
 
     patience: float = 0.0
@@ -86,6 +87,7 @@ class PlayoutSettings:
     stage: str = "endings"
     is_clear: Callable[[EndingComparison], bool] = _is_never_clear
     lasts: Callable[[Any, Any], bool] = _never_lasts
+    continuation_patience: float = 0.0
 
 
 def compare_endings(comparison: DecisionComparison, way: PlayoutSettings) -> EndingComparison:
@@ -142,8 +144,10 @@ def _play_out(
         step += 1
     while state.decision is not None:
         mover = state.decision.seats[0]
-        move = _choose_move(game, state, mover, SwiftChance(-seed - step), way.patience)
-        if mover == seat and way.lasts(world, state):
+        continues = mover == seat and way.lasts(world, state)
+        patience = max(way.patience, way.continuation_patience) if continues else way.patience
+        move = _choose_move(game, state, mover, SwiftChance(-seed - step), patience)
+        if continues:
             later.append(move)
         game.play(state, mover, move, SwiftChance(seed + step))
         step += 1

@@ -28,6 +28,8 @@ MIN_LEAD_LOSS = 1
 """Where costs are told in points, a mistake that costs less than one is not told."""
 MIN_TOLD_STANDARD_ERRORS = 2
 """Nor is one that changes it, or the lead, by less than so many standard errors."""
+CONTINUATION_PATIENCE = 0.05
+"""How long a seat thinks, while mistakes are played on, of what still follows from the decision: the least."""
 MAX_LEVEL_TOLD = 2
 """Where neither a mistake nor a best decision is sure, so many decisions are told all the same."""
 MIN_PRAISED_DECISIONS = 6
@@ -171,13 +173,27 @@ def _select_costly_mistakes(
     flagged: Iterable[DecisionComparison], measure: ReviewMeasure, work: _ReviewProgress
 ) -> tuple[ReviewedDecision, ...]:
     """Play mistakes on to the end, and return the worst that are worth telling."""
-    told = []
+    measured = []
     for mistake in flagged:
         if endings := _measure_cost(mistake, measure):
-            told.append((endings, _describe_mistake(mistake, measure, endings)))
+            measured.append((mistake, endings))
         work.finish_part()
-    told.sort(key=lambda one: _rank_by_cost(one[0], measure))
-    return tuple(decision for _, decision in told[:MAX_MISTAKES_TOLD])
+    measured.sort(key=lambda one: _rank_by_cost(one[1], measure))
+    told: list[tuple[DecisionComparison, EndingComparison]] = []
+    for mistake, endings in measured:
+        if not any(_is_same_chance(mistake, costlier, measure) for costlier, _ in told):
+            told.append((mistake, endings))
+    return tuple(_describe_mistake(*one, measure) for one in told[:MAX_MISTAKES_TOLD])
+
+
+def _is_same_chance(one: DecisionComparison, other: DecisionComparison, measure: ReviewMeasure) -> bool:
+    """Tell whether two mistakes missed one chance: in the same auction, or by the same better moves in one round."""
+    first, later = sorted((one.decision, other.decision), key=lambda decision: decision.step)
+    if measure.follow_up:
+        return measure.follow_up.lasts(first.match.state, later.match.state)
+    return one.other == other.other and not any(
+        type(event) in first.match.game.rounds for event in first.iterate_later_events(later.step)
+    )
 
 
 def _measure_cost(mistake: DecisionComparison, measure: ReviewMeasure) -> EndingComparison | None:
@@ -191,7 +207,7 @@ def _measure_cost(mistake: DecisionComparison, measure: ReviewMeasure) -> Ending
         return None
     thorough = PlayoutSettings(stage="measure")
     if measure.follow_up:
-        thorough = replace(thorough, lasts=measure.follow_up.lasts)
+        thorough = replace(thorough, lasts=measure.follow_up.lasts, continuation_patience=CONTINUATION_PATIENCE)
     endings = compare_endings(mistake, thorough)
     return endings if is_mistake_worth_telling(endings, measure) else None
 
@@ -265,7 +281,7 @@ def _describe_best(comparison: DecisionComparison, measure: ReviewMeasure) -> Re
 
 
 def _describe_mistake(
-    comparison: DecisionComparison, measure: ReviewMeasure, endings: EndingComparison
+    comparison: DecisionComparison, endings: EndingComparison, measure: ReviewMeasure
 ) -> ReviewedDecision:
     decision = comparison.decision
     return ReviewedDecision(

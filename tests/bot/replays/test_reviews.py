@@ -398,7 +398,9 @@ def test_what_mistakes_cost_is_the_difference_of_the_figures_on_their_pages(name
 
 
 def read_figure(told: str) -> int:
-    """Return a chance or a lead as a number: who is behind has less than nothing."""
+    """Return a chance or a lead as a number: who is behind has less than nothing, and "under 5 %" counts as none."""
+    if told.startswith("under"):
+        return 0
     number = re.search(r"\d+", told)
     return 0 if number is None else int(number[0]) * (-1 if told.endswith("behind") else 1)
 
@@ -432,8 +434,8 @@ def test_what_mistakes_cost_is_told_in_one_unit_where_gears_are_at_stake() -> No
 
 FIGURES = (
     # the chances of both moves, the worlds, and what is said of them
-    (EndingDifference(0.0, 0.08, 0.03, 100), "0 % after yours, about **8 %** after the goblin’s."),
-    (EndingDifference(0.0, 1.0, 0.0, 16), "0 % after yours, over **80 %** after the goblin’s."),
+    (EndingDifference(0.0, 0.08, 0.03, 100), "under 5 % after yours, about **8 %** after the goblin’s."),
+    (EndingDifference(0.0, 1.0, 0.0, 16), "under 20 % after yours, over **80 %** after the goblin’s."),
     (EndingDifference(0.6, 1.0, 0.04, 100), "60 % after yours, over **95 %** after the goblin’s."),
     (EndingDifference(0.6, 0.99, 0.04, 100), "60 % after yours, about **99 %** after the goblin’s."),
 )
@@ -449,7 +451,7 @@ def test_no_chance_is_surer_than_the_worlds_show_and_the_first_page_says_who_pla
     found = replace(found, mistakes=(replace(first, victory=victory), replace(second, victory=victory)))
     assert f"Chance to win if goblins play on: {told}" in told_on(0, found)
     assert f"Chance to win: {told}" in told_on(1, found)
-    cost = int(re.findall(r"\*\*(\d+) %", told)[0]) - int(told.split(maxsplit=1)[0])
+    cost = int(re.findall(r"\*\*(\d+) %", told)[0]) - round(100 * victory.played)
     assert f"2 moves cost you about {cost} and {cost} % of the chance of winning." in told_on(0, found)
 
 

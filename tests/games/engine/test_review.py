@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 import pytest
 
@@ -17,17 +18,20 @@ from games.engine.review import (
     SeatDecision,
     can_review,
     compare_decision,
+    endings,
     list_decisions,
     load_review_measure,
     review,
     review_seat,
 )
-from games.engine.review.endings import EndingDifference
+from games.engine.review.compare import DecisionComparison
+from games.engine.review.endings import EndingDifference, compare_endings
 from games.engine.review.review import deserves_praise, is_hardly_chance, is_mistake_worth_telling
 from games.goats_and_goblins.events import CaveCollapsedWithSurvivors
 from games.goats_and_goblins.moves import VOTE_OUT, DeclareDraws
 from games.goats_and_goblins.review import explain_end_of_expedition, judge_declaration, judge_vote
 from games.goats_and_goblins.vote_equilibrium import VoteForecast
+from games.goblin_teeth.events import RoundBegan
 from tests.games.goats_and_goblins.cave_table import CaveTable
 
 SEARCHED = ("gobblestones", "emerald_skulls", "goblin_market", "goblin_teeth")
@@ -140,6 +144,45 @@ def test_what_a_mistake_cost_is_measured_in_worlds_that_did_not_find_it(
     found = review._select_costly_mistakes([comparison], load_review_measure("goblin_market"), work)
     assert [pytest.approx(one.victory.gain) for one in found if one.victory] == told
     assert ways == [("endings", 100), ("measure", 100)]
+
+
+def compare_all(key: str) -> list[DecisionComparison]:
+    """Return the decisions of the first seat of a match, each beside a better move."""
+    decisions = list_decisions(play_habits(key).build_record(), 0)
+    return [found for one in decisions if (found := compare_decision(one, QUICK_EFFORT))]
+
+
+def test_bids_of_one_auction_miss_one_chance_and_those_of_another_another() -> None:
+    measure, (first, *later) = load_review_measure("goblin_market"), compare_all("goblin_market")
+    lot = first.decision.match.state.lot
+    alike = [one.decision.match.state.lot == lot for one in later]
+    assert [review._is_same_chance(one, first, measure) for one in later] == alike
+    assert len(set(alike)) == 2
+
+
+def test_the_same_advice_counts_once_a_round() -> None:
+    measure, (first, *later) = load_review_measure("goblin_teeth"), compare_all("goblin_teeth")
+    assert not any(review._is_same_chance(first, one, measure) for one in later if one.other != first.other)
+    told = [review._is_same_chance(first, replace(one, other=first.other), measure) for one in later]
+    rounds = [sum(isinstance(event, RoundBegan) for event in first.decision.iterate_later_events(one.decision.step))
+              for one in later]  # fmt: skip
+    assert told == [begun == 0 for begun in rounds]
+    assert len(set(told)) == 2
+
+
+def test_a_goblin_thinks_of_what_follows_from_a_bid_while_it_is_played_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    comparison, patiences = compare_all("goblin_market")[0], set[tuple[bool, float]]()
+    seat = comparison.decision.seat
+
+    def choose(game: Any, state: Any, mover: int, rng: Any, patience: float) -> Any:
+        patiences.add((mover == seat, patience))
+        return game.choose_habit_move(state, mover, rng)
+
+    monkeypatch.setattr(endings, "_choose_move", choose)
+    follow_up = load_review_measure("goblin_market").follow_up
+    assert follow_up is not None
+    compare_endings(comparison, PlayoutSettings(worlds=4, lasts=follow_up.lasts, continuation_patience=0.05))
+    assert patiences == {(False, 0.0), (True, 0.0), (True, 0.05)}
 
 
 def test_where_costs_are_told_in_points_a_mistake_that_costs_none_is_not_told() -> None:
