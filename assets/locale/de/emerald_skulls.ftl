@@ -352,7 +352,10 @@ emerald-skulls-asked-bust = **Nachwurf oder Pleite?**
 emerald-skulls-asked-check = **Weiterwürfeln oder aufhören?**
 emerald-skulls-asked-jackpot = **Jackpot oder üblicher Lohn?** Nur eins davon.
 # the supply is nearly empty, and the match ends with it
-emerald-skulls-question-last-turn = { $question } Noch { $gears } Rädchen: vielleicht der letzte Zug.
+emerald-skulls-question-last-turn = { $question } Noch { $gears } Rädchen{ $reached ->
+    [yes] : vielleicht der letzte Zug.
+   *[no] .
+}
 
 ## Moves
 
@@ -429,7 +432,10 @@ emerald-skulls-place-worth = { $out ->
         [one] ein Würfel bleibt
        *[other] { $dice } Würfel bleiben
       }, { emerald-skulls-bust-chance }
-   *[other] beendet den Zug und bringt { emerald-skulls-pay }
+   *[other] { $ends ->
+        [yes] { emerald-skulls-offer }
+       *[no] beendet den Zug und bringt { emerald-skulls-pay }
+      }
   }
 emerald-skulls-place-roll = { emerald-skulls-move-place-dice }, dann weiterwürfeln
 emerald-skulls-place-roll-help = { $dice ->
@@ -442,15 +448,15 @@ emerald-skulls-place-roll-press = { $told ->
    *[bare] { NAME($level, style: "short") } { $dice }, Wurf
   }
 emerald-skulls-place-stop = { emerald-skulls-move-place-dice }, dann aufhören
-emerald-skulls-place-stop-help = Kneif-Aus für { emerald-skulls-pay-short }
+emerald-skulls-place-stop-help = Kneif-Aus für { emerald-skulls-offer-short }
 emerald-skulls-place-stop-press = { $told ->
-    [full] { emerald-skulls-move-place-short }, Stopp: { emerald-skulls-pay-short }
-   *[short] { NAME($level, style: "short") } { $dice }, Stopp: { emerald-skulls-pay-short }
+    [full] { emerald-skulls-move-place-short }, Stopp: { emerald-skulls-offer-short }
+   *[short] { NAME($level, style: "short") } { $dice }, Stopp: { emerald-skulls-offer-short }
   }
 emerald-skulls-place-out-press = { $told ->
-    [full] { emerald-skulls-move-place-short }: { emerald-skulls-pay-short }
-    [short] { NAME($level, style: "short") } { $dice } · { emerald-skulls-out }: { emerald-skulls-pay-short }
-   *[bare] { $dice } · { emerald-skulls-out }: { emerald-skulls-pay-short }
+    [full] { emerald-skulls-move-place-short }: { emerald-skulls-offer-short }
+    [short] { NAME($level, style: "short") } { $dice } · { emerald-skulls-out }: { emerald-skulls-offer-short }
+   *[bare] { $dice } · { emerald-skulls-out }: { emerald-skulls-offer-short }
   }
 emerald-skulls-place-others = { $rerolls ->
     [yes] Andere Würfel oder Nachwurf …
@@ -462,7 +468,7 @@ emerald-skulls-move-roll = { $pool ->
     [one] Letzten Würfel werfen ({ emerald-skulls-bust-chance })
    *[other] { $pool } Würfel werfen ({ emerald-skulls-bust-chance })
   }
-emerald-skulls-move-chicken = Kneifen: { emerald-skulls-pay }
+emerald-skulls-move-chicken = Kneifen: { emerald-skulls-offer }
 emerald-skulls-move-collect = Nehmen
 emerald-skulls-pay-short = { $gears ->
     [0] { $cubes ->
@@ -476,9 +482,26 @@ emerald-skulls-pay-short = { $gears ->
        *[other] {""}, { $cubes } Klötze
       }
   }
-emerald-skulls-move-chicken-short = Kneifen: { emerald-skulls-pay-short }
-emerald-skulls-move-collect-short = { NAME($bet) }: { emerald-skulls-pay-short }
-emerald-skulls-move-collect-pay = { NAME($bet) }: { emerald-skulls-pay }
+# was eine Wahl jetzt bringt; $ends: sie nimmt alles, was im Vorrat ist, also endet die Partie
+emerald-skulls-offer = { $ends ->
+    [yes] { emerald-skulls-offer-last }
+   *[no] { emerald-skulls-pay }
+}
+emerald-skulls-offer-short = { $ends ->
+    [yes] { emerald-skulls-offer-last }
+   *[no] { emerald-skulls-pay-short }
+}
+emerald-skulls-offer-last = { $gears ->
+    [one] das letzte Rädchen
+   *[other] die letzten { $gears } Rädchen
+}{ $cubes ->
+    [0] {""}
+    [one] {""}, 1 Klotz
+   *[other] {""}, { $cubes } Klötze
+}, Partie endet
+emerald-skulls-move-chicken-short = Kneifen: { emerald-skulls-offer-short }
+emerald-skulls-move-collect-short = { NAME($bet) }: { emerald-skulls-offer-short }
+emerald-skulls-move-collect-pay = { NAME($bet) }: { emerald-skulls-offer }
 emerald-skulls-free-wait = Du setzt gerade aus. Du kannst { $bets ->
     [yes] noch wetten oder das zurücknehmen
    *[no] das zurücknehmen

@@ -321,11 +321,14 @@ emerald-skulls-asked-place = **Place, roll on or stop?**
 emerald-skulls-asked-bust = **Reroll, or bust?**
 emerald-skulls-asked-check = **Roll on, or stop?**
 emerald-skulls-asked-jackpot = **A jackpot, or your usual pay?** You get only one of them.
-# the supply is nearly empty, and the match ends with it
+# the supply is nearly empty, and the match ends with it; $reached: the dice and bets of this turn can take it all
 emerald-skulls-question-last-turn = { $question } { $gears ->
     [one] 1 gear
    *[other] { $gears } gears
-  } left: this may be the last turn.
+  } left{ $reached ->
+    [yes] : this may be the last turn.
+   *[no] .
+  }
 
 ## Moves
 
@@ -411,7 +414,10 @@ emerald-skulls-place-worth = { $out ->
         [one] one die is left
        *[other] { $dice } dice are left
       }, { emerald-skulls-bust-chance }
-   *[other] ends the turn with { emerald-skulls-pay }
+   *[other] { $ends ->
+        [yes] { emerald-skulls-offer }
+       *[no] ends the turn with { emerald-skulls-pay }
+      }
   }
 emerald-skulls-place-roll = { emerald-skulls-move-place-dice }, then roll on
 emerald-skulls-place-roll-help = { $dice ->
@@ -424,15 +430,18 @@ emerald-skulls-place-roll-press = { $told ->
    *[bare] { NAME($level, style: "short") } { $dice }, roll
   }
 emerald-skulls-place-stop = { emerald-skulls-move-place-dice }, then stop
-emerald-skulls-place-stop-help = Chicken Out for { emerald-skulls-pay-short }
+emerald-skulls-place-stop-help = Chicken Out { $ends ->
+    [yes] takes { emerald-skulls-offer-short }
+   *[no] for { emerald-skulls-pay-short }
+}
 emerald-skulls-place-stop-press = { $told ->
-    [full] { emerald-skulls-move-place-short }, stop: { emerald-skulls-pay-short }
-   *[short] { NAME($level, style: "short") } { $dice }, stop: { emerald-skulls-pay-short }
+    [full] { emerald-skulls-move-place-short }, stop: { emerald-skulls-offer-short }
+   *[short] { NAME($level, style: "short") } { $dice }, stop: { emerald-skulls-offer-short }
   }
 emerald-skulls-place-out-press = { $told ->
-    [full] { emerald-skulls-move-place-short }: { emerald-skulls-pay-short }
-    [short] { NAME($level, style: "short") } { $dice } · { emerald-skulls-out }: { emerald-skulls-pay-short }
-   *[bare] { $dice } · { emerald-skulls-out }: { emerald-skulls-pay-short }
+    [full] { emerald-skulls-move-place-short }: { emerald-skulls-offer-short }
+    [short] { NAME($level, style: "short") } { $dice } · { emerald-skulls-out }: { emerald-skulls-offer-short }
+   *[bare] { $dice } · { emerald-skulls-out }: { emerald-skulls-offer-short }
   }
 emerald-skulls-place-others = { $rerolls ->
     [yes] Other dice, or a reroll…
@@ -444,7 +453,7 @@ emerald-skulls-move-roll = { $pool ->
     [one] Roll the last die ({ emerald-skulls-bust-chance })
    *[other] Roll { $pool } dice ({ emerald-skulls-bust-chance })
   }
-emerald-skulls-move-chicken = Chicken Out: { emerald-skulls-pay }
+emerald-skulls-move-chicken = Chicken Out: { emerald-skulls-offer }
 emerald-skulls-move-collect = Collect
 emerald-skulls-pay-short = { $gears ->
     [0] { $cubes ->
@@ -461,9 +470,26 @@ emerald-skulls-pay-short = { $gears ->
        *[other] {""}, { $cubes } cubes
       }
   }
-emerald-skulls-move-chicken-short = Chicken Out: { emerald-skulls-pay-short }
-emerald-skulls-move-collect-short = { NAME($bet) }: { emerald-skulls-pay-short }
-emerald-skulls-move-collect-pay = { NAME($bet) }: { emerald-skulls-pay }
+# what a choice would bring now; $ends: it takes all that is left in the supply, so the match ends
+emerald-skulls-offer = { $ends ->
+    [yes] { emerald-skulls-offer-last }
+   *[no] { emerald-skulls-pay }
+}
+emerald-skulls-offer-short = { $ends ->
+    [yes] { emerald-skulls-offer-last }
+   *[no] { emerald-skulls-pay-short }
+}
+emerald-skulls-offer-last = { $gears ->
+    [one] the last gear
+   *[other] all { $gears } left
+}{ $cubes ->
+    [0] {""}
+    [one] {""}, 1 cube
+   *[other] {""}, { $cubes } cubes
+}, ends the match
+emerald-skulls-move-chicken-short = Chicken Out: { emerald-skulls-offer-short }
+emerald-skulls-move-collect-short = { NAME($bet) }: { emerald-skulls-offer-short }
+emerald-skulls-move-collect-pay = { NAME($bet) }: { emerald-skulls-offer }
 emerald-skulls-free-wait = You pass for now. You can { $bets ->
     [yes] still bet, or take that back
    *[no] take that back

@@ -7,6 +7,7 @@ from bot.games.emerald_skulls.names import join_dice_keys
 from bot.games.emerald_skulls.placement_odds import (
     PlacementPayout,
     compute_placement_payout,
+    describe_offer,
     find_turn_end,
     format_placement_payout,
 )
@@ -119,8 +120,7 @@ def _build_choice(scene: Scene, view: EmeraldSkullsView, path: Path) -> Placemen
     text = " ".join(path)
     worth = compute_placement_payout(view, path[1], int(path[2]), int(path[3]))
     signs = _build_placement_facts(view, *path[1:], short=True)
-    pay: dict[str, Word] = {"gears": worth.gears, "cubes": worth.cubes}
-    facts = pay | {"dice": worth.dice, "percent": worth.percent}
+    facts = describe_offer(view, worth.gears, worth.cubes) | {"dice": worth.dice, "percent": worth.percent}
     if worth.out:
         placed = describe_placement(scene, view, *path[1:])
         press = _format_button_label(scene, "out", facts | signs)

@@ -11,7 +11,13 @@ from typing_extensions import override
 from bot.games.emerald_skulls.forms import build_bet_forms
 from bot.games.emerald_skulls.highlights import HIGHLIGHTS, MIN_GREAT_BET_GEARS
 from bot.games.emerald_skulls.names import find_bet_emoji, format_card_title, format_payout, join_dice_keys
-from bot.games.emerald_skulls.placement_odds import MAX_LAST_TURN_GEARS, compute_bust_percent, format_placement_payout
+from bot.games.emerald_skulls.placement_odds import (
+    MAX_LAST_TURN_GEARS,
+    can_take_supply,
+    compute_bust_percent,
+    describe_offer,
+    format_placement_payout,
+)
 from bot.games.emerald_skulls.placements import (
     MOVE_BY_GO_ON,
     PLACEMENT_WAYS,
@@ -179,7 +185,7 @@ class EmeraldSkullsMoveTexts(MoveTexts[EmeraldSkullsView]):
     def _describe_one_word_move(self, scene: Scene, path: Path) -> ChoiceText:
         """Return how a move of one word reads."""
         view = self.view(scene)
-        pay = {"gears": view.worth.gears, "cubes": view.worth.cubes} if view.worth else {}
+        pay = describe_offer(view, view.worth.gears, view.worth.cubes) if view.worth else {}
         percent = round_percent(build_board_from_view(view).compute_bust_chance())
         label = scene.say("-".join((self.prefix, "move", *path)), pool=view.pool, percent=percent, **pay)
         short = None
@@ -207,7 +213,7 @@ class EmeraldSkullsMoveTexts(MoveTexts[EmeraldSkullsView]):
         view = self.view(scene)
         offer = next(offer for offer in view.offers if offer.what == what)
         best = offer == find_best_offer(view.offers, view.supply)
-        facts: dict[str, Word] = {"bet": build_bet_key(what), "gears": offer.gears, "cubes": offer.cubes}
+        facts = describe_offer(view, offer.gears, offer.cubes) | {"bet": build_bet_key(what)}
         short = scene.say("emerald-skulls-move-collect-short", **facts)
         return ChoiceText(
             scene.say("emerald-skulls-move-collect-pay", **facts), style="good" if best else "plain", short=short
@@ -236,11 +242,12 @@ class EmeraldSkullsMoveTexts(MoveTexts[EmeraldSkullsView]):
         return scene.say("emerald-skulls-free-wait", bets=bets)
 
     def _add_supply(self, scene: Scene, question: str) -> str:
-        """Return a question with what is left in the supply, where this turn may take it all."""
+        """Return a question with what is left in the supply, where that is little, and whether a turn can take it."""
         supply = self.view(scene).supply
         if supply > MAX_LAST_TURN_GEARS:
             return question
-        return scene.say("emerald-skulls-question-last-turn", question=question, gears=supply)
+        reached = "yes" if can_take_supply(self.view(scene)) else "no"
+        return scene.say("emerald-skulls-question-last-turn", question=question, gears=supply, reached=reached)
 
     @override
     def format_own_notes(self, scene: Scene) -> list[str]:

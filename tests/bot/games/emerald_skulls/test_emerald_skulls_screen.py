@@ -10,7 +10,7 @@ import pytest
 from bot.games.emerald_skulls.names import find_bet_emoji
 from bot.games.emerald_skulls.pictures.layout import arrange_cards
 from bot.games.emerald_skulls.pictures.strip import STRIP_HEIGHT
-from bot.games.emerald_skulls.placement_odds import compute_placement_payout, format_placement_payout
+from bot.games.emerald_skulls.placement_odds import compute_placement_payout, describe_offer, format_placement_payout
 from bot.games.emerald_skulls.placements import split_placements
 from bot.games.emerald_skulls.screen import EmeraldSkullsScreen
 from bot.screens.board import render_board
@@ -719,6 +719,27 @@ def test_a_question_says_once_that_a_turn_may_be_the_last(supply: int, warned: b
         told = text_of(render(replace(scene, table_view=replace(scene.table_view, view=view))))
         left = "1 gear" if supply == 1 else f"{supply} gears"
         assert told.count(f"stop?** {left} left: this may be the last turn.") == warned
+
+
+@pytest.mark.parametrize(("supply", "said"), [(15, "left: this may be the last turn."), (16, "16 gears left.")])
+def test_a_turn_may_be_the_last_only_if_its_dice_and_markers_can_take_what_is_left(supply: int, said: str) -> None:
+    """Three dice bring at most 15 gears: two eyes, and the gem."""
+    view = replace(view_of(placing()), supply=supply, cards=())
+    scene = placing().scene()
+    decision = placing().match.decision
+    assert decision is not None
+    shown = replace(scene, table_view=replace(scene.table_view, view=view))
+    assert SCREEN.move_texts.describe_waiting(shown, decision, "Ann").endswith(said)
+
+
+def test_an_offer_that_the_supply_cannot_pay_says_what_is_left_and_that_it_ends_the_match() -> None:
+    view = replace(view_of(placing()), supply=7)
+    facts = describe_offer(view, 10, 0)
+    say = load_words("en")
+    assert say("emerald-skulls-move-collect-short", bet="emerald-skulls-bet-mad-nargash", **facts) == (
+        "Mad Nargash: all 7 left, ends the match"
+    )
+    assert describe_offer(view, 6, 1) == {"gears": 6, "cubes": 1, "ends": "no"}
 
 
 def test_the_quick_buttons_of_a_roll_are_the_best_stop_and_the_best_way_to_roll_on() -> None:
