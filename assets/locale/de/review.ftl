@@ -99,7 +99,6 @@ review-cost = { $unit ->
         [you] dich
        *[other] { $name }
     } etwa { $costs } { $unit ->
-        [each] {""}
         [chance] % der Siegchance{" "}
         [gears] Rädchen bis zum Ende der Partie{" "}
         [gold] Gold am Ende{" "}
@@ -108,6 +107,17 @@ review-cost = { $unit ->
            *[other] Punkte
         } am Ende{" "}
     }gekostet.
+}
+# Fehler, deren Kosten verschieden gezählt werden: die der einen und die der anderen
+review-cost-mixed = Verlust: etwa { $costs } und { $others }.
+review-cost-share = { $unit ->
+    [chance] { $costs } % der Siegchance
+    [gears] { $costs } Rädchen
+    [gold] { $costs } Gold
+   *[points] { $costs } { $last ->
+        [one] Punkt
+       *[other] Punkte
+    }
 }
 review-cost-one = { $unit ->
     [chance] { $cost } %
@@ -146,15 +156,13 @@ review-level = { $name ->
     [yes] Ein Goblin hätte eher das gespielt: { $other }. Aber das reicht nicht für einen Fehler.
    *[no] Ein Goblin hätte das auch gespielt. Seine nächste Idee: { $other }.
 }
-review-chance = Siegchance{ review-goblins-play-on }: { $never ->
-    [yes] unter { $below }
-   *[no] { $played }
-} % nach { review-own-move }, { $sure ->
+# $ends: welcher der Züge die Partie sofort beendet, „played“, „other“, „both“ oder „none“
+review-chance = Siegchance{ review-goblins-play-on }: { $played } % nach { review-own-move }, { $sure ->
     [yes] über
    *[no] etwa
-} **{ $other } %** nach dem des Goblins.
-review-result = Ergebnis{ review-goblins-play-on }: { $played } nach { review-own-move }, etwa **{ $other }** nach dem des Goblins.
-review-lead = Am Ende der Partie{ review-goblins-play-on }: { $played } nach { review-own-move }, etwa **{ $other }** nach dem des Goblins.
+} **{ $other } %** nach dem des Goblins{ review-goblins-else-play-on }.
+review-result = Ergebnis{ review-goblins-play-on }: { $played } nach { review-own-move }, etwa **{ $other }** nach dem des Goblins{ review-goblins-else-play-on }.
+review-lead = Am Ende der Partie{ review-goblins-play-on }: { $played } nach { review-own-move }, etwa **{ $other }** nach dem des Goblins{ review-goblins-else-play-on }.
 review-lead-figure = { $way ->
     [level] gleichauf
    *[other] { $count } { $unit ->
@@ -169,13 +177,35 @@ review-lead-figure = { $way ->
        *[behind] zurück
     }
 }
-review-goblins-play-on = { $first ->
-    [yes] , wenn Goblins weiterspielen
-   *[no] {""}
+review-goblins-play-on = { $ends ->
+    [played] {""}
+    [other] {""}
+    [both] {""}
+   *[none] { $first ->
+        [yes] , wenn Goblins weiterspielen
+       *[no] {""}
+    }
+}
+review-goblins-else-play-on = { $ends ->
+    [other] {""}, der die Partie beendet
+    [both] {""}, der sie auch beendet
+    [played] { $first ->
+        [yes] , wenn Goblins weiterspielen
+       *[no] {""}
+    }
+   *[none] {""}
 }
 review-own-move = { $name ->
     [you] deinem Zug
    *[other] dem Zug von { $name }
+}{ $ends ->
+    [played] , der die Partie beendet
+    [both] , der die Partie beendet
+    [other] { $first ->
+        [yes] , wenn Goblins weiterspielen
+       *[no] {""}
+    }
+   *[none] {""}
 }
 review-try = Testen
 review-try-dice = { $drawn ->

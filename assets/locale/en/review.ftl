@@ -10,11 +10,11 @@ review-waiting = { $same ->
    *[no] I am looking at another match. Yours is next…
 }
 review-looking = { $moves ->
-    [0] I look at the match…
-   *[other] I look at move { $move } of { $moves }…
+    [0] Looking at the match…
+   *[other] Looking at move { $move } of { $moves }…
 }
-review-looking-closer = I look again at the moves that seem to matter…
-review-playing-on = I play on from the doubtful moves, to see what they changed. This can take a minute…
+review-looking-closer = Looking again at the moves that seem to matter…
+review-playing-on = Playing on from the doubtful moves, to see what they changed. This can take a minute…
 # $pages counts the mistakes, or the level decisions
 review-heading = { EMOJI("house_lamp") }{ $kind ->
     [mistake] { $pages ->
@@ -98,7 +98,7 @@ review-doubtful = { $doubtful ->
    *[other] , but in { $doubtful } of { $decisions } decisions a goblin would have chosen otherwise.
 }
 review-praise = I am not sure of a single mistake in { $decisions } decisions. Well played!
-# $unit: what a lead counts, "chance" where only victory counts, "each" where each of the costs has its own unit, or
+# $unit: what a lead counts, "chance" where only victory counts, or
 # "odds" for decisions that goblins hardly ever make; $costs of each move as a list, $last is the last of them
 review-cost = { $unit ->
     [odds] A grown or old goblin would hardly ever make { $count } of these { $decisions } choices.
@@ -106,7 +106,6 @@ review-cost = { $unit ->
         [you] you
        *[other] { $name }
     } about { $costs }{ $unit ->
-        [each] {""}
         [chance] {" "}% of the chance of winning
         [gears] {" "}{ $last ->
             [one] gear
@@ -119,7 +118,22 @@ review-cost = { $unit ->
         } in the end
     }.
 }
-# one of the costs, where some are of the chance of winning, and others of what a lead counts
+# mistakes whose costs are counted in two ways: what some cost in one, and what the others cost in the other
+review-cost-mixed = Loss: about { $costs }, and { $others }.
+# $costs of these moves as a list, $last is the last of them
+review-cost-share = { $unit ->
+    [chance] { $costs } % chance to win
+    [gears] { $costs } { $last ->
+        [one] gear
+       *[other] gears
+    }
+    [gold] { $costs } gold
+   *[points] { $costs } { $last ->
+        [one] point
+       *[other] points
+    }
+}
+# the cost of one mistake
 review-cost-one = { $unit ->
     [chance] { $cost } %
     [gears] { $cost ->
@@ -166,17 +180,15 @@ review-level = { $name ->
 }
 # $played and $other are per cent or points. $first: on the first page, which says how both were judged; $sure: the
 # goblin's move won in all worlds, so $other is what so many worlds show for sure
-review-chance = Chance to win{ review-goblins-play-on }: { $never ->
-    [yes] under { $below }
-   *[no] { $played }
-} % after { review-own-move }, { $sure ->
+# $ends: which of the moves ends the match at once, “played”, “other”, “both” or “none”
+review-chance = Chance to win{ review-goblins-play-on }: { $played } % after { review-own-move }, { $sure ->
     [yes] over
    *[no] about
-} **{ $other } %** after the goblin’s.
+} **{ $other } %** after the goblin’s{ review-goblins-else-play-on }.
 # the result of a single player
-review-result = Result{ review-goblins-play-on }: { $played } after { review-own-move }, about **{ $other }** after the goblin’s.
+review-result = Result{ review-goblins-play-on }: { $played } after { review-own-move }, about **{ $other }** after the goblin’s{ review-goblins-else-play-on }.
 # $played and $other are sentences of the next kind
-review-lead = At the end of the match{ review-goblins-play-on }: { $played } after { review-own-move }, about **{ $other }** after the goblin’s.
+review-lead = At the end of the match{ review-goblins-play-on }: { $played } after { review-own-move }, about **{ $other }** after the goblin’s{ review-goblins-else-play-on }.
 review-lead-figure = { $way ->
     [level] level
    *[other] { $count } { $unit ->
@@ -194,13 +206,35 @@ review-lead-figure = { $way ->
        *[behind] behind
     }
 }
-review-goblins-play-on = { $first ->
-    [yes] {" "}if goblins play on
-   *[no] {""}
+review-goblins-play-on = { $ends ->
+    [played] {""}
+    [other] {""}
+    [both] {""}
+   *[none] { $first ->
+        [yes] {" "}if goblins play on
+       *[no] {""}
+    }
+}
+review-goblins-else-play-on = { $ends ->
+    [other] {""}, which ends the match
+    [both] {""}, which ends it, too
+    [played] { $first ->
+        [yes] {""}, if goblins play on
+       *[no] {""}
+    }
+   *[none] {""}
 }
 review-own-move = { $name ->
     [you] yours
    *[other] { $name }’s
+}{ $ends ->
+    [played] {""}, which ends the match
+    [both] {""}, which ends the match
+    [other] { $first ->
+        [yes] {" "}if goblins play on
+       *[no] {""}
+    }
+   *[none] {""}
 }
 review-try = Try it
 # $drawn: what chance brings in this game

@@ -1,6 +1,6 @@
 """The screen of a review (analysis): a page for each mistake and for the best decision, or the progress."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
@@ -13,6 +13,8 @@ from bot.screens.parts.hints import format_fact, format_truth
 from bot.screens.scene import Scene, escape_label
 from bot.screens.screen_registry import find_screen
 from games import find_game
+from games.engine import GameError, Match
+from games.engine.chance import ForbiddenLuck, LuckDrawnError
 from games.engine.contract import ComparedMoves
 from games.engine.review import ReviewedDecision, SeatLuck, SeatReview, load_review_measure
 from games.engine.review.endings import EndingDifference
@@ -29,6 +31,13 @@ NO_REVIEW_PAGE = 9
 """More than there are: a button that leads nowhere has an id of its own."""
 RULE_OF_THREE, SURE_CHANCE_STEP = 3, 5
 """What never failed in N trials fails in less than 3 / N, with 95 % confidence; it is shown in steps of so many %."""
+MOVES_BY_ENDS: Mapping[tuple[bool, bool], str] = {
+    (True, True): "both",
+    (True, False): "played",
+    (False, True): "other",
+    (False, False): "none",
+}
+"""How sentences name the moves that end a match: whether the played move does, and the other one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,17 +141,26 @@ def _format_mistake_costs(wanted: WantedReview, review: SeatReview, say: Words) 
     game = wanted.opened.table.game
     judged = load_review_measure(game).opinions
     costs = [] if judged else [cost for one in review.mistakes if (cost := _compute_cost(one, game))]
-    units = {unit for unit, _ in costs} or {"odds"}
-    shown = [say("review-cost-one", unit=unit, cost=cost) if len(units) > 1 else str(cost) for unit, cost in costs]
+    name, by_unit = _name_player(wanted, say), dict[str, list[int]]()
+    for unit, lost in costs:
+        by_unit.setdefault(unit, []).append(lost)
+    if len(by_unit) > 1:
+        first, second = (_format_cost_share(unit, each, say) for unit, each in by_unit.items())
+        return say("review-cost-mixed", costs=first, others=second)
     return say(
         "review-cost",
-        unit=units.pop() if len(units) == 1 else "each",
+        unit=next(iter(by_unit), "odds"),
         count=len(review.mistakes),
         decisions=review.decisions,
         last=costs[-1][1] if costs else 0,
-        costs=say.join_list(shown),
-        name=_name_player(wanted, say),
+        costs=say.join_list([str(cost) for _, cost in costs]),
+        name=name,
     )
+
+
+def _format_cost_share(unit: str, costs: Sequence[int], say: Words) -> str:
+    """Return what some mistakes cost that are counted in one unit."""
+    return say("review-cost-share", unit=unit, costs=say.join_list(list(map(str, costs))), last=costs[-1])
 
 
 def _compute_cost(decision: ReviewedDecision, game: str) -> tuple[str, int] | None:
@@ -206,7 +224,8 @@ def _describe_moment(wanted: WantedReview, moment: ReviewedMoment, who: str) -> 
         leaned="yes" if decision.leaned else "no",
     )
     if not moment.is_best:
-        yield from _describe_change(scene, decision, who, first=moment.page == 0)
+        ends = _find_ending_moves(wanted, decision)
+        yield from _describe_change(scene, decision, who, ends, first=moment.page == 0)
         yield from () if moment.is_costliest else _format_loss(scene, decision)
     if moment.kind == "mistake" and moment.page + 1 == moment.mistakes and _has_won(wanted):
         yield scene.say("review-went-well", name=who)
@@ -232,22 +251,41 @@ def _format_reviewed_moves(scene: Scene, moves: Sequence[str]) -> str:
     )
 
 
-def _describe_change(scene: Scene, decision: ReviewedDecision, who: str, *, first: bool) -> Iterator[str]:
+def _find_ending_moves(wanted: WantedReview, decision: ReviewedDecision) -> str:
+    """Return which moves end the match whatever the dice or cards: "played", "other", "both" or "none"."""
+    match = wanted.opened.again.get_match_at(decision.step)
+    ends = [_ends_match(match, wanted.seat, moves) for moves in (decision.played, decision.other)]
+    return MOVES_BY_ENDS[ends[0], ends[1] and not wanted.opened.keeps_secrets]
+
+
+def _ends_match(match: Match, seat: int, moves: Sequence[str]) -> bool:
+    """Tell whether a match is over after moves of a seat that need no luck."""
+    future, game = match.state.clone(), match.game
+    try:
+        for move in moves:
+            game.play(future, seat, game.parse_move(move), ForbiddenLuck())
+    except (LuckDrawnError, GameError):
+        return False
+    return future.decision is None
+
+
+def _describe_change(scene: Scene, decision: ReviewedDecision, who: str, ends: str, *, first: bool) -> Iterator[str]:
     """Yield what the other move would have changed: the chance of winning, or else the lead.
 
-    The `first` page also says that goblins play on in both cases, for all pages.
+    The `first` page also says that goblins play on in both cases, for all pages. `ends`: which moves end the match.
     """
     if (change := _find_change(decision, scene.table.game)) is None:
         return
     kind, figures = change
     alone, begins = ("yes" if one else "no" for one in (len(scene.table.sitters) == 1, first))
     if kind == "chance":
-        yield scene.say("review-chance", name=who, first=begins, **_describe_certainty(decision.victory), **figures)
+        sure = "yes" if decision.victory and _wins_always(decision.victory) else "no"
+        yield scene.say("review-chance", name=who, ends=ends, first=begins, sure=sure, **figures)
     elif alone == "yes":
-        yield scene.say("review-result", name=who, first=begins, **figures)
+        yield scene.say("review-result", name=who, ends=ends, first=begins, **figures)
     else:
         leads = {way: _format_lead(scene, lead) for way, lead in figures.items()}
-        yield scene.say("review-lead", name=who, first=begins, **leads)
+        yield scene.say("review-lead", name=who, ends=ends, first=begins, **leads)
 
 
 def _format_lead(scene: Scene, lead: int) -> str:

@@ -390,10 +390,16 @@ def test_what_mistakes_cost_is_the_difference_of_the_figures_on_their_pages(name
     again = ReplayedMatch.from_record(one.record)
     asked = wanted_of(table_of(again), again, one.seat)
     pages = [text_of(show_page(asked, one.review, page)) for page in range(len(one.review.mistakes))]
-    figures = [re.search(r": ([^:]*) after yours, \w+ \*\*([^*]*)\*\*", page) for page in pages]
+    figures = [
+        re.search(
+            r": ([^:]*?) after yours(?: if goblins play on)?(?:, which ends the match)?, \w+ \*\*([^*]*)\*\*", page
+        )
+        for page in pages
+    ]
     differences = [read_figure(found[2]) - read_figure(found[1]) for found in figures if found]
-    told = re.search(r"moves cost you about (.*)\.", pages[0])
-    assert told is None or [int(number) for number in re.findall(r"\d+", told[1])] == differences
+    told = re.search(r"(?:moves cost you|Loss:) about (.*)\.", pages[0])
+    costs = sorted(int(number) for number in re.findall(r"\d+", told[1])) if told else []
+    assert told is None or costs == sorted(differences), "moves of one unit are named together"
     assert (told is None) == bool(load_review_measure(one.record.game).opinions)
 
 
@@ -420,6 +426,41 @@ def test_nobody_leads_by_less_than_nothing(leads: tuple[int, int], told: str) ->
     first = replace(found.mistakes[0], victory=None, lead=EndingDifference(*leads, 0.5, 100))
     found = replace(found, mistakes=(first, *found.mistakes[1:]))
     assert f"At the end of the match if goblins play on: {told}" in told_on(0, found, stones)
+
+
+@pytest.mark.usefixtures("undrawn")
+def test_what_mistakes_cost_is_told_by_unit_where_units_differ() -> None:
+    stones = played("gobblestones")
+    found = sample_review(stones, 0)
+    chances = [EndingDifference(0.5, 0.74, 0.01), None, EndingDifference(0.5, 0.59, 0.01)]
+    told = [
+        replace(one, victory=victory, lead=EndingDifference(-6, 4, 0.5))
+        for one, victory in zip(found.mistakes, chances, strict=True)
+    ]
+    said = told_on(0, replace(found, mistakes=tuple(told)), stones)
+    assert "Loss: about 24 and 9 % chance to win, and 10 points." in said
+
+
+ENDINGS = (
+    # whether the played move ends the match, or the other one, and what is said of both
+    (True, "2 gears behind after yours, which ends the match, about **1 gear ahead** after the goblin’s, if goblins"),
+    (False, "2 gears behind after yours if goblins play on, about **1 gear ahead** after the goblin’s, which ends the"),
+)
+
+
+@pytest.mark.parametrize(("by_played", "told"), ENDINGS)
+@pytest.mark.usefixtures("undrawn")
+def test_a_move_that_ends_the_match_is_told_so_and_no_goblin_plays_on_after_it(told: str, *, by_played: bool) -> None:
+    skulls = played("emerald_skulls")
+    last = skulls.list_moves()[-1]
+    found = sample_review(skulls, last.seat)
+    ending, going_on = (last.notation,), ("place upper 1 +0",)
+    lead = EndingDifference(-2.4, 1.2, 0.6)
+    one = replace(found.mistakes[0], step=last.number - 1, lead=lead, played=ending, other=going_on)
+    one = one if by_played else replace(one, played=going_on, other=ending)
+    asked = wanted_of(table_of(skulls), skulls, last.seat)
+    review = replace(found, mistakes=(one, *found.mistakes[1:]))
+    assert told in text_of(render_review(asked, find_reviewed_moment(asked, review, 0, SAY), review, SAY))
 
 
 @pytest.mark.usefixtures("undrawn")
