@@ -53,7 +53,8 @@ OPENS = {
 FRAMES: dict[str, str] = {
     "emerald_skulls": r"Bets (?:lost|that came true)[^\n]*\."
     r"|-# (?:Now|At the end) · [^\n]*|\([a-z]+(?: jaw)? \d+(?:, [a-z]+(?: jaw)? \d+)+\)"
-    r"|The skulls pay nothing: they count only after a Gem Out or a Double Out\.|:|\w[\w’ ]* (?:places|bets on)"
+    r"|The skulls pay nothing: they count only after a Gem Out or a Double Out\."
+    r"|\w[\w’ ]* leaves the jackpot of [^\n.]* for the usual pay\.|:|\w[\w’ ]* (?:places|bets on)"
     r"|-# The tumbler earns gears [^\n]*",
     "goats_and_goblins": r"-# (?:Now|At the end) · [^\n]*|\w[\w’ ]* draws|\d+ cards? to go\."
     r"|-# Treasure shows its gold; [^\n]*|Cave-Ins: \*\*\d[\w ()]*\*\*|Time was up for [^\n]*?, so the clock chose\.",

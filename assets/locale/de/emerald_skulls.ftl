@@ -548,6 +548,7 @@ emerald-skulls-gist-out = { $out ->
       }
    *[other] { $name }: { emerald-skulls-out }{ $paid ->
         [yes] , { emerald-skulls-pay-short }.
+        [jackpot] , **Jackpot { emerald-skulls-pay-short }**.
        *[no] .
       }
   }
@@ -564,9 +565,11 @@ emerald-skulls-gist-lost = **{ $own ->
     [one] verloren
    *[other] alle verloren
   }.**
+# wenn mehrere Wetten verloren haben und kein Platz ist, sie zu nennen: „Ann (2), Bob (1)“
+emerald-skulls-gist-lost-all = Verlorene Wetten: { $each }.
+emerald-skulls-gist-lost-one = { $name } ({ $count })
 emerald-skulls-gist-skulls = Kein Juwel, also bringen die Schädel nichts.
 emerald-skulls-gist-earned = { $name } bekommt { emerald-skulls-pay }.
-emerald-skulls-gist-jackpot = **{ $name }: Jackpot, { emerald-skulls-pay }.**
 emerald-skulls-gist-paid = **{ $name }: { emerald-skulls-pay } für { NAME($bet) }.**
 emerald-skulls-gist-paid-other = { $count ->
     [one] Wette
@@ -646,15 +649,25 @@ emerald-skulls-event-earned = { $what ->
         [none] {""}
        *[other] {" "}({ $dice })
       }
-   *[jackpot] { $seat } nimmt den Jackpot { NAME($bet) }: **{ emerald-skulls-pay }**{ $each ->
-        [skull] , { $rate } je Schädel
-        [tooth] , { $rate } je Zahn, der kein Schädel ist
-       *[none] {""}
-      }
+   *[jackpot] { $seat } nimmt den Jackpot { NAME($bet) }: **{ emerald-skulls-pay }**
   }{ emerald-skulls-short }{ $what ->
     [standard] {""}
-   *[jackpot] {" "}Den gibt es für „{ $means }“, statt des üblichen Lohns.
+   *[jackpot] {" "}{ emerald-skulls-jackpot-rule }
   }
+# wofür es einen Jackpot gibt, und was er bringt: $rate Rädchen, oder so viele je Schädel oder je Zahn ohne Schädel
+emerald-skulls-jackpot-rule = { $jackpot ->
+    [mad-nargash] Ein Juwel-Aus nur mit Schädeln
+    [grim-grin] Ein Leer-Aus nur mit Zähnen
+    [scarred-face] Ein Juwel-Aus mit einem Würfel auf jeder Ebene
+    [gnarled-face] Ein Doppel-Aus mit einem Würfel auf jeder Ebene
+    [emerald-skull] Ein ganzer Schädel aus allen 7 Würfeln
+   *[legendary-emerald-skull] Ein ganzer Schädel aus 7 Würfeln ohne Schädelwürfel
+} bringt stattdessen { $rate } { $each ->
+    [skull] je Schädel
+    [tooth] je Zahn, der kein Schädel ist
+   *[none] Rädchen
+}.
+emerald-skulls-jackpot-left = { $seat } verzichtet auf den Jackpot { NAME($bets, join: "and") } ({ $gears } Rädchen) und nimmt den üblichen Lohn.
 emerald-skulls-event-paid = Wette auf { NAME($bet) }: **{ emerald-skulls-pay }** für { $seat }{ emerald-skulls-short }
 emerald-skulls-event-rival-paid = { emerald-skulls-rival } auf { NAME($bet) }: **{ emerald-skulls-pay }**{ emerald-skulls-short }
 emerald-skulls-short = { $missing ->

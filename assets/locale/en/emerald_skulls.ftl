@@ -537,6 +537,7 @@ emerald-skulls-gist-out = { $out ->
       }
    *[other] { $name }: { emerald-skulls-out }{ $paid ->
         [yes] , { emerald-skulls-pay-short }.
+        [jackpot] , **jackpot { emerald-skulls-pay-short }**.
        *[no] .
       }
   }
@@ -547,9 +548,11 @@ emerald-skulls-gist-lost = **{ $own ->
     [one] bet on { NAME($bets, join: "and") } is lost
    *[other] bets on { NAME($bets, join: "and") } are lost
   }.**
+# where several players lost bets and there is no room to name these: “Ann (2), Bob (1)”
+emerald-skulls-gist-lost-all = Lost bets: { $each }.
+emerald-skulls-gist-lost-one = { $name } ({ $count })
 emerald-skulls-gist-skulls = No gem, so the skulls pay nothing.
 emerald-skulls-gist-earned = { $name } earns { emerald-skulls-pay }.
-emerald-skulls-gist-jackpot = **{ $name }: jackpot, { emerald-skulls-pay }.**
 emerald-skulls-gist-paid = **{ NAME($bet) } pays { $name } { emerald-skulls-pay }.**
 emerald-skulls-gist-paid-other = { $name }’s { $count ->
     [one] bet
@@ -640,15 +643,28 @@ emerald-skulls-event-earned = { $what ->
         [none] {""}
        *[other] {" "}({ $dice })
       }
-   *[jackpot] { $seat } takes the jackpot { NAME($bet) }: **{ emerald-skulls-pay }**{ $each ->
-        [skull] , { $rate } a skull
-        [tooth] , { $rate } for each tooth that is no skull
-       *[none] {""}
-      }
+   *[jackpot] { $seat } takes the jackpot { NAME($bet) }: **{ emerald-skulls-pay }**
   }{ emerald-skulls-short }{ $what ->
     [standard] {""}
-   *[jackpot] {" "}It is for “{ $means }”, in place of the usual pay.
+   *[jackpot] {" "}{ emerald-skulls-jackpot-rule }
   }
+# what a jackpot is for, and what it pays: $rate gears, or so many for each skull, or each tooth that is no skull
+emerald-skulls-jackpot-rule = { $jackpot ->
+    [mad-nargash] A Gem Out with nothing but skulls
+    [grim-grin] A Run Out with nothing but teeth
+    [scarred-face] A Gem Out with one die on each level
+    [gnarled-face] A Double Out with one die on each level
+    [emerald-skull] A full skull of all 7 dice
+   *[legendary-emerald-skull] A full skull of 7 dice, none of them a skull,
+} instead pays { $rate } { $each ->
+    [skull] a skull
+    [tooth] for each tooth that is no skull
+   *[none] gears
+}.
+emerald-skulls-jackpot-left = { $seat } leaves the jackpot of { NAME($bets, join: "and") } ({ $gears ->
+    [one] 1 gear
+   *[other] { $gears } gears
+}) for the usual pay.
 emerald-skulls-event-paid = { $seat }’s bet on { NAME($bet) } pays **{ emerald-skulls-pay }**{ emerald-skulls-short }
 emerald-skulls-event-rival-paid = { emerald-skulls-rival } on { NAME($bet) }: **{ emerald-skulls-pay }**{ emerald-skulls-short }
 emerald-skulls-short = { $missing ->

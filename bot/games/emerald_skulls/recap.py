@@ -5,15 +5,16 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from bot.games.emerald_skulls.names import join_bet_keys, join_dice_keys
-from bot.screens.parts.brief_lines import BriefFact, fit_brief_facts, mark_clock_facts
+from bot.screens.parts.brief_lines import BriefFact, fit_brief_facts, fit_first_way, mark_clock_facts
 from bot.screens.scene import Scene
 from bot.screens.story import ClockMove, iter_scene_events
 from bot.screens.text_width import ROOM_ABOVE_PICTURE, TextRoom
 from bot.tables import SeenMove
 from games.emerald_skulls import EmeraldSkullsView, build_bet_key, build_level_key, events
-from games.emerald_skulls.dice import LEVEL_BY_NAME
+from games.emerald_skulls.dice import LEVEL_BY_NAME, NOSE_LEVEL
 from games.emerald_skulls.moves import STANDARD_PAYOUT
-from games.emerald_skulls.payout import DIE_GEARS_BY_OUT, SKULL_PAYING_OUTS
+from games.emerald_skulls.payout import DIE_GEARS_BY_OUT, SKULL_PAYING_OUTS, JackpotChoice, list_turn_payouts
+from games.emerald_skulls.turn import TumblerTurn
 from games.engine import Event
 from games.engine.words import Word
 
@@ -37,12 +38,15 @@ def recap_tumbler_turns(
     turns = [place for place, (_, event) in enumerate(told) if isinstance(event, events.TurnEnded)]
     latest = told[turns[-1] if turns else 0 :]
     told_events = [event for _, event in latest]
-    facts = [
-        (event, fact)
-        for then, event in latest
-        for fact in _RecapWriter(then, view, reader, told_events).iter_event_facts(event)
-    ]
-    return fit_brief_facts(scene.say, mark_clock_facts(scene.say, facts, clock_moves), room)
+    ways = list[list[BriefFact]]()
+    for names_bets in (True, False):
+        facts = [
+            (event, fact)
+            for then, event in latest
+            for fact in _RecapWriter(then, view, reader, told_events, names_bets=names_bets).iter_event_facts(event)
+        ]
+        ways.append(mark_clock_facts(scene.say, facts, clock_moves))
+    return fit_first_way(scene.say, ways, room)
 
 
 def recap_turn_payouts(
@@ -119,6 +123,34 @@ def list_level_payouts(event: events.TumblerPaid, seen_moves: Sequence[SeenMove]
     return paid if sum(paid.values()) == event.owed else {}
 
 
+def rebuild_ended_turn(event: Event, seen_moves: Sequence[SeenMove]) -> TumblerTurn | None:
+    """Return the turn that an event is the payment of, from what is told of it; `None` if that is not all of it."""
+    told = list_turn_events(event, seen_moves)
+    if not told or not isinstance(told[0], events.TurnBegan):
+        return None
+    turn = TumblerTurn()
+    for one in told:
+        if isinstance(one, events.DicePlaced):
+            level = LEVEL_BY_NAME[one.level]
+            turn.ordinary[level] += one.ordinary
+            turn.skulls[level] += one.skulls
+            turn.top = level
+        elif isinstance(one, events.PoolTakenUp) and one.how == "nose":
+            turn.ordinary[NOSE_LEVEL] -= 1
+            turn.picked += 1
+        elif isinstance(one, events.TurnEnded):
+            turn.out, turn.roll, turn.pool = one.out, list(one.left), len(one.left)
+    return turn
+
+
+def list_left_jackpots(
+    event: events.TumblerPaid, seen_moves: Sequence[SeenMove], faces: tuple[str, ...]
+) -> list[JackpotChoice]:
+    """Return the jackpots that a turn had won whose tumbler took the usual pay, as far as the events say."""
+    turn = rebuild_ended_turn(event, seen_moves) if event.what == STANDARD_PAYOUT else None
+    return list_turn_payouts(turn, faces)[1:] if turn else []
+
+
 def has_unpaid_skulls(event: events.TumblerPaid, seen_moves: Sequence[SeenMove]) -> bool:
     """Tell whether skulls were on the board that pay nothing, as the turn ended without a gem, as far as is told."""
     if event.what != STANDARD_PAYOUT:
@@ -137,12 +169,21 @@ def is_chosen_bust(out: events.TurnEnded, seen_moves: Sequence[SeenMove]) -> boo
 
 
 class _RecapWriter:
-    """Tells the events of a move to a reader; the scene is as of that move. `given_events` are all that are told."""
+    """Tells the events of a move to a reader; the scene is as of that move. `given_events` are all that are told.
+
+    `names_bets`: which bets several players lost; otherwise how many each of them did.
+    """
 
     def __init__(
-        self, scene: Scene, view: EmeraldSkullsView, reader: int | None, given_events: Sequence[Event]
+        self,
+        scene: Scene,
+        view: EmeraldSkullsView,
+        reader: int | None,
+        given_events: Sequence[Event],
+        *,
+        names_bets: bool = True,
     ) -> None:
-        self.scene, self.view, self.reader = scene, view, reader
+        self.scene, self.view, self.reader, self.names_bets = scene, view, reader, names_bets
         self.bets = _list_standing_bets(given_events)
         self.placed = [event for event in given_events if isinstance(event, events.DicePlaced)]
         self.paid = [event for event in given_events if isinstance(event, events.BetPaid)]
@@ -153,17 +194,15 @@ class _RecapWriter:
         tell = FACTS_BY_EVENT.get(type(event))
         yield from tell(self, event) if tell else ()
 
-    def find_usual_payout(self, out: events.TurnEnded) -> events.TumblerPaid | None:
-        """Return the payout of a turn by the board, which is told with its end; a bust has a sentence of its own."""
+    def find_turn_payout(self, out: events.TurnEnded) -> events.TumblerPaid | None:
+        """Return the payout of a turn, which is told with its end; a bust has a sentence of its own."""
         paid = (event for event in self.told if isinstance(event, events.TumblerPaid) and event.seat == out.seat)
-        usual = (event for event in paid if event.what == STANDARD_PAYOUT and (event.gears or event.cubes))
-        return None if out.out == "bust" else next(usual, None)
+        earned = (event for event in paid if event.gears or event.cubes)
+        return None if out.out == "bust" else next(earned, None)
 
     def is_told_with_end(self, earned: events.TumblerPaid) -> bool:
         """Tell whether what a turn paid is told in the sentence about its end."""
-        return any(
-            self.find_usual_payout(event) is earned for event in self.told if isinstance(event, events.TurnEnded)
-        )
+        return any(self.find_turn_payout(event) is earned for event in self.told if isinstance(event, events.TurnEnded))
 
     def is_rolled_after(self, bet: Event) -> bool:
         """Tell whether dice were rolled after a bet: its window is over."""
@@ -181,10 +220,10 @@ class _RecapWriter:
 
 def _describe_turn_end(writer: _RecapWriter, out: events.TurnEnded) -> Iterator[BriefFact]:
     """Tell how the turn ended and what it paid, and what the reader lost by it; on a board what others lost, too."""
-    pay = writer.find_usual_payout(out)
+    pay = writer.find_turn_payout(out)
     facts = writer.get_player_facts(out.seat) | (_get_payout_facts(pay) if pay else {"gears": 0, "cubes": 0})
     chosen = "yes" if is_chosen_bust(out, writer.scene.table_view.recent_moves) else "no"
-    ended = writer.get_short_sentence("out", **facts, out=out.out, paid="yes" if pay else "no", chosen=chosen)
+    ended = writer.get_short_sentence("out", **facts, out=out.out, paid=_classify_payout(pay), chosen=chosen)
     yield BriefFact(
         ended,
         PUBLIC_END_WEIGHT
@@ -197,26 +236,42 @@ def _describe_turn_end(writer: _RecapWriter, out: events.TurnEnded) -> Iterator[
         yield from _describe_losses(writer, out)
 
 
+def _classify_payout(pay: events.TumblerPaid | None) -> str:
+    """Return which kind of payout a turn had, as its sentence selects."""
+    return "no" if pay is None else "yes" if pay.what == STANDARD_PAYOUT else "jackpot"
+
+
 def _describe_losses(writer: _RecapWriter, out: events.TurnEnded) -> Iterator[BriefFact]:
     last, on_board = writer.view.last, writer.scene.seat is None
     bets = [bet for card in (last.cards if last and last.seat == out.seat else ()) for bet in card.bets]
-    for seat in range(writer.view.seats) if on_board else [writer.reader]:
-        lost = [bet.bet for bet in bets if bet.won is False and seat in bet.stack]
-        if lost and seat is not None:
-            facts = writer.get_player_facts(seat) | {"bets": join_bet_keys(lost), "count": len(lost)}
-            yield BriefFact(
-                writer.get_short_sentence("lost", **facts), OWN_WEIGHT if seat == writer.reader else EARN_WEIGHT
-            )
+    seats = range(writer.view.seats) if on_board else [] if writer.reader is None else [writer.reader]
+    lost_by = {seat: [bet.bet for bet in bets if bet.won is False and seat in bet.stack] for seat in seats}
+    losers = [seat for seat, lost in lost_by.items() if lost]
+    if len(losers) > 1 and not writer.names_bets:
+        named = [(writer.scene.format_seat_name(seat), len(lost_by[seat])) for seat in losers]
+        each = [writer.get_short_sentence("lost-one", name=name, count=count) for name, count in named]
+        yield BriefFact(
+            writer.get_short_sentence("lost-all", each=writer.scene.say.join_with_commas(each)), EARN_WEIGHT
+        )
+        return
+    for seat in losers:
+        lost = lost_by[seat]
+        facts = writer.get_player_facts(seat) | {"bets": join_bet_keys(lost), "count": len(lost)}
+        weight = OWN_WEIGHT if seat == writer.reader else EARN_WEIGHT
+        yield BriefFact(writer.get_short_sentence("lost", **facts), weight)
 
 
 def _describe_earnings(writer: _RecapWriter, event: events.TumblerPaid) -> Iterator[BriefFact]:
     """Tell what a turn paid, unless that is told with its end."""
     if (event.gears or event.cubes) and not writer.is_told_with_end(event):
-        kind = "earned" if event.what == STANDARD_PAYOUT else "jackpot"
-        said = writer.get_short_sentence(kind, **writer.get_player_facts(event.seat), **_get_payout_facts(event))
-        yield BriefFact(
-            said, OWN_WEIGHT if writer.reader == event.seat else END_WEIGHT if kind == "jackpot" else EARN_WEIGHT
+        facts, last = writer.get_player_facts(event.seat) | _get_payout_facts(event), writer.view.last
+        is_jackpot = event.what != STANDARD_PAYOUT and last is not None
+        said = (
+            writer.get_short_sentence("out", **facts, out=last.out, paid="jackpot", chosen="no")
+            if is_jackpot and last
+            else writer.get_short_sentence("earned", **facts)
         )
+        yield BriefFact(said, OWN_WEIGHT if writer.reader == event.seat else END_WEIGHT if is_jackpot else EARN_WEIGHT)
     if has_unpaid_skulls(event, writer.scene.table_view.recent_moves):
         yield BriefFact(writer.get_short_sentence("skulls"), EARN_WEIGHT)
 
@@ -331,9 +386,10 @@ FACTS_BY_EVENT: Mapping[type[Event], Callable[[_RecapWriter, Any], Iterator[Brie
 GIST_SENTENCES = (
     "out",
     "lost",
+    "lost-all",
+    "lost-one",
     "skulls",
     "earned",
-    "jackpot",
     "paid",
     "paid-other",
     "bets-paid",

@@ -10,7 +10,13 @@ from typing_extensions import override
 
 from bot.games.emerald_skulls.forms import build_bet_forms
 from bot.games.emerald_skulls.highlights import HIGHLIGHTS, MIN_GREAT_BET_GEARS
-from bot.games.emerald_skulls.names import find_bet_emoji, format_card_title, format_payout, join_dice_keys
+from bot.games.emerald_skulls.names import (
+    find_bet_emoji,
+    format_card_title,
+    format_payout,
+    join_bet_keys,
+    join_dice_keys,
+)
 from bot.games.emerald_skulls.placement_odds import (
     MAX_LAST_TURN_GEARS,
     can_take_supply,
@@ -29,6 +35,7 @@ from bot.games.emerald_skulls.recap import (
     GIST_SENTENCES,
     has_unpaid_skulls,
     is_chosen_bust,
+    list_left_jackpots,
     list_level_payouts,
     recap_tumbler_turns,
     recap_turn_payouts,
@@ -361,6 +368,8 @@ class EmeraldSkullsEventNarrator(EventNarrator[EmeraldSkullsView]):
                 lines[-1] = scene.say(
                     self._build_event_key(event), **self.build_event_facts(scene, event) | {"dice": dice}
                 )
+            if isinstance(event, events.TumblerPaid):
+                lines[-1] = scene.say.join_sentences([lines[-1], *self._describe_left_jackpots(scene, event)])
             if isinstance(event, events.TumblerPaid) and has_unpaid_skulls(event, scene.table_view.recent_moves):
                 lines.append(scene.say("emerald-skulls-skulls-unpaid"))
         return lines
@@ -371,6 +380,17 @@ class EmeraldSkullsEventNarrator(EventNarrator[EmeraldSkullsView]):
         return scene.say(
             "emerald-skulls-placed-bets", seat=scene.format_seat_name(bets[0].seat), bets=scene.join_list(each)
         )
+
+    def _describe_left_jackpots(self, scene: Scene, paid: events.TumblerPaid) -> Iterator[str]:
+        """Yield that a tumbler who took the usual pay left a jackpot."""
+        faces = tuple(card.face for card in self.view(scene).cards)
+        if left := list_left_jackpots(paid, scene.table_view.recent_moves, faces):
+            yield scene.say(
+                "emerald-skulls-jackpot-left",
+                seat=scene.format_seat_name(paid.seat),
+                bets=join_bet_keys([one.what for one in left]),
+                gears=max(one.gears for one in left),
+            )
 
     def _format_level_payouts(self, scene: Scene, earned: events.TumblerPaid) -> str:
         """Return the payout of each level of a turn, in gears, where these are several and all was paid."""
@@ -390,7 +410,7 @@ class EmeraldSkullsEventNarrator(EventNarrator[EmeraldSkullsView]):
         if isinstance(event, events.DicePlaced):
             told |= {"count": event.ordinary + event.skulls, "placed": _join_placed_dice(event)}
         if isinstance(event, events.TumblerPaid):
-            told |= {"bet": build_bet_key(event.what), "dice": "none", **_build_jackpot_facts(scene.say, event.what)}
+            told |= {"bet": build_bet_key(event.what), "dice": "none", **_build_jackpot_facts(event.what)}
         if isinstance(event, PAYMENT_EVENTS):
             told["missing"] = event.owed - event.gears
         if isinstance(event, events.BetPlaced):
@@ -488,14 +508,13 @@ def _join_placed_dice(event: events.DicePlaced) -> str:
     return join_dice_keys((*[LEVEL_NAMES.index(event.level)] * event.ordinary, *[SKULL_FACE] * event.skulls))
 
 
-def _build_jackpot_facts(say: Words, bet: str) -> dict[str, Word]:
+def _build_jackpot_facts(bet: str) -> dict[str, Word]:
     """Return what the jackpot of a bet is for, and what each die earns of one that counts dice; of no other pay."""
     bets = (one for card in load_betting_cards().values() for one in card.bets if one.bet == bet and one.jackpot)
     jackpot = next((one.jackpot for one in bets), None)
     if jackpot is None:
-        return {"each": "none", "rate": 0, "means": ""}
-    means = say("emerald-skulls-means", bet=bet)
-    return {"each": jackpot.each or "none", "rate": jackpot.gears, "means": means}
+        return {"jackpot": "none", "each": "none", "rate": 0}
+    return {"jackpot": bet, "each": jackpot.each or "none", "rate": jackpot.gears}
 
 
 def _build_payout_facts(bet: events.BetPlaced) -> dict[str, Word]:

@@ -8,7 +8,8 @@ from bot.games.emerald_skulls.screen import EmeraldSkullsScreen
 from bot.screens.scene import Scene
 from bot.screens.text_width import TextRoom
 from bot.tables import SeenMove
-from games.emerald_skulls import events
+from games.emerald_skulls import EmeraldSkullsView, events
+from games.emerald_skulls.views import LastTurnSeen
 from games.engine import Event, Match
 from games.engine.words import load_words
 from tests.bot.screens.scenes import Played
@@ -80,16 +81,16 @@ WORTH = events.TumblerPaid(1, "standard", 10, 0, 10)
             (EYES, GEM),
             replace(WORTH, what="grim-grin", gears=9, owed=9),
             (
-                "Bob takes the jackpot Grim Grin: **9 gears**, 3 for each tooth that is no skull. It is for “The turn "
-                "ends with no die left, and all dice are teeth”, in place of the usual pay."
+                "Bob takes the jackpot Grim Grin: **9 gears**. A Run Out with nothing but teeth instead pays 3 for "
+                "each tooth that is no skull."
             ),
         ),
         (
             (EYES, GEM),
             replace(WORTH, what="scarred-face", gears=15, owed=20),
             (
-                "Bob takes the jackpot Scarred Face: **15 gears**. That was worth 20 gears, but only 15 were left. It "
-                "is for “The turn ends with one die on each level, the gem too”, in place of the usual pay."
+                "Bob takes the jackpot Scarred Face: **15 gears**. That was worth 20 gears, but only 15 were left. "
+                "A Gem Out with one die on each level instead pays 20 gears."
             ),
         ),
     ],
@@ -99,6 +100,49 @@ def test_a_turn_says_which_dice_paid_it_or_that_the_supply_could_not(
 ) -> None:
     turn = (TURN, *dice, events.TurnEnded(1, "double", ()), paid)
     assert SCREEN.narrator.describe_move_events(scene_of(turn), [paid]) == [said]
+
+
+@pytest.mark.parametrize(
+    ("skulls", "paid", "left"), [(1, "standard", True), (0, "standard", False), (1, "mad-nargash", False)]
+)
+def test_a_jackpot_that_its_tumbler_left_is_told_behind_the_usual_pay(skulls: int, paid: str, *, left: bool) -> None:
+    upper = events.DicePlaced(1, "upper", 1 - skulls, skulls)
+    gem = events.DicePlaced(1, "gem", 0, 1)
+    earned = events.TumblerPaid(1, paid, 4, 0, 4)
+    turn = (TURN, upper, gem, events.TurnEnded(1, "gem", (2,)))
+    told = SCREEN.narrator.describe_move_events(scene_of(turn, (earned,)), [earned])
+    assert told[0].endswith(" Bob leaves the jackpot of Mad Nargash (10 gears) for the usual pay.") is left
+
+
+@pytest.mark.parametrize(
+    ("room", "said"),
+    [
+        (TextRoom(3, 400), "**Ann’s bet on Busted Fowl is lost.** **C"),
+        (TextRoom(1, 400), "Bob: Gem Out. Lost bets: Ann (1), C"),
+    ],
+)
+def test_all_who_lost_bets_are_told_and_where_there_is_no_room_how_many(room: TextRoom, said: str) -> None:
+    table = Played(Match.deal_by_key("emerald_skulls", seats=3, options={"first": 1}, seed=bytes(32)))
+    out = events.TurnEnded(1, "gem", ())
+    view = table.match.view(None)
+    assert isinstance(view, EmeraldSkullsView)
+    cards = tuple(
+        replace(
+            card, bets=tuple(replace(bet, won=False, stack=(0, 2) * (bet.bet == "busted-fowl")) for bet in card.bets)
+        )
+        for card in view.cards
+    )
+    last = LastTurnSeen(1, "gem", (0,) * 5, (0,) * 5, (), 0, (), cards)
+    scene, told = table.scene(), (SeenMove(1, 1, None, "player", (TURN, out)),)
+    scene = replace(scene, table_view=replace(scene.table_view, view=replace(view, last=last), recent_moves=told))
+    assert said in " ".join(SCREEN.narrator.format_brief_recap(scene, told, None, room) or [])
+
+
+def test_a_jackpot_is_told_with_the_end_of_its_turn() -> None:
+    turn = (TURN, events.TurnEnded(1, "gem", ()), events.TumblerPaid(1, "mad-nargash", 5, 0, 5))
+    scene = scene_of(turn)
+    told = SCREEN.narrator.format_brief_recap(scene, scene.table_view.recent_moves, 0, ROOM)
+    assert told == ["Bob: Gem Out, **jackpot 5 gears**."]
 
 
 @pytest.mark.parametrize(("dice", "said"), [((1, 0), "a 3"), ((0, 1), "a skull"), ((2, 0), "3, 3")])
