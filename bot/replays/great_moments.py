@@ -32,6 +32,15 @@ def find_great_steps(replayed: ReplayedMatch, reader: int | None = None) -> list
 
     What is momentous, such as a jackpot, is among them even if others have the room there.
     """
+    return sorted({number for _, number in _list_great_moments(replayed, reader)})
+
+
+def find_great_highlight(replayed: ReplayedMatch, reader: int | None, step: int) -> Highlight | None:
+    """Return the greatest highlight, of these, that the move to a step caused; `None` if it caused none."""
+    return next((one for one, number in _list_great_moments(replayed, reader) if number == step), None)
+
+
+def _list_great_moments(replayed: ReplayedMatch, reader: int | None) -> list[tuple[Highlight, int]]:
     found = find_match_highlights(replayed)
     told = list_podium_candidates([one for one, _ in found], {None, reader})
-    return sorted({number for one, number in found if one.rule.momentous or one in told})
+    return [(one, number) for one, number in found if one.rule.momentous or one in told]

@@ -10,6 +10,7 @@ from bot.replays.replay_stops import Stride
 from bot.replays.step_screen import build_stage_button, render_step_screen
 from bot.screens.custom_ids import ASKED_PLAYER_EYES, SPECTATOR_EYES, ClickAction, ReplayReference
 from bot.screens.frame import measure_on_phone
+from bot.screens.game_texts.highlights import Highlight
 from bot.screens.layout import Accent, Button, Control, Figure, Menu, Option, Screen, arrange_buttons
 from bot.screens.log_posts import LogPost, build_round_figures
 from bot.screens.parts.recap import MAX_GIST_LENGTH, build_brief_recap
@@ -21,6 +22,8 @@ STEP_DIRECTIONS = ("first", "back", "on", "last")
 """Where one may go: a step back or on by a button, to the deal and the end by the menu."""
 MAX_PICTURES_HEIGHT = 425
 """How high all pictures of a step may be on a phone, with three rows of controls below."""
+MAX_MOMENT_LENGTH = 205
+"""At a great moment, what happened is told above what makes it one, if both have at most so many characters."""
 BUTTON_DIRECTIONS, MENU_DIRECTIONS = ("back", "on"), ("first", "last")
 
 
@@ -31,7 +34,7 @@ class ReplayStep(SeenStep):
     `secret`: what was hidden stays hidden, so nobody looks through the eyes of all. `shared`: others may see it.
     `marks` are those that its reader remembered while they played. `goes_on`: the match was not over here.
     `reviewed`: its reader may ask how they played. `round_number` is the round or turn of the match, `ended` that round
-    if its last move led here, and the step shows how it ended.
+    if its last move led here, and the step shows how it ended. `great`: what makes it a great moment, at such a stop.
     """
 
     last: int
@@ -45,6 +48,7 @@ class ReplayStep(SeenStep):
     reviewed: bool = False
     round_number: int = 1
     ended: LogPost | None = None
+    great: Highlight | None = None
 
     @property
     def playback(self) -> ReplayReference:
@@ -62,9 +66,7 @@ class ReplayStep(SeenStep):
 def render_replay_screen(step: ReplayStep, notice: str | None = None) -> Screen:
     """Render a step of a replay: two lines, the picture, the stepper, and how it may be looked at."""
     say = step.scene.say
-    small = (
-        [notice] if notice else [say("frame-small", line=line) for line in summarize_moves(_choose_wording_scene(step))]
-    )
+    small = [notice] if notice else [say("frame-small", line=line) for line in _summarize_step(step)]
     accent: Accent = "over" if step.playback.step == step.last else "calm"
     controls = [*build_replay_navigation_buttons(step), _build_replay_menu(step)]
     above = [_format_replay_heading(step), *small]
@@ -98,6 +100,15 @@ def _draw_beside_ended_round(step: ReplayStep) -> list[Picture]:
         return game.draw_surface_pictures(scene, "hand")
     own, known = (game.collect_private_content(one, step.public) for one in (scene, step.public))
     return game.draw_surface_pictures(scene, "panel") if scene.seat is not None and own != known else []
+
+
+def _summarize_step(step: ReplayStep) -> list[str]:
+    """Return what happened at a step; at a great moment also what makes it one, or that alone."""
+    told = summarize_moves(_choose_wording_scene(step))
+    if step.great is None:
+        return told
+    reason = find_screen(step.scene.table.game).result_texts.format_highlight(step.public, step.great)
+    return [*(told if sum(map(len, told)) + len(reason) <= MAX_MOMENT_LENGTH else []), reason]
 
 
 def _choose_wording_scene(step: ReplayStep) -> Scene:

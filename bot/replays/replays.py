@@ -10,7 +10,7 @@ from typing import get_args
 
 from typing_extensions import override
 
-from bot.replays.great_moments import find_great_steps
+from bot.replays.great_moments import find_great_highlight
 from bot.replays.playback_stage import PlaybackStage, ReplayViewer
 from bot.replays.replay_scene import build_replay_scene, find_perspective_seat
 from bot.replays.replay_screen import STEP_DIRECTIONS, ReplayStep, render_replay_screen
@@ -145,7 +145,8 @@ def build_replay_step(playback: ReplayReference, opened: OpenedMatch, asker: Rep
     match, moves = again.get_match_at(playback.step), again.list_moves(playback.step)
     seat = find_perspective_seat(playback, match, moves)
     ended = find_ended_round(rounds, playback.step) if stride in STRIDES_OF_ENDS else None
-    if stride == "moment" and playback.step not in find_great_steps(again, opened.own):
+    great = find_great_highlight(again, opened.own, playback.step) if stride == "moment" else None
+    if stride == "moment" and great is None:
         ended = None  # it is only where the match ended
     scene, public = (
         build_replay_scene(opened.table, again, playback, say, seat=one, since=since) for one in (seat, None)
@@ -164,6 +165,7 @@ def build_replay_step(playback: ReplayReference, opened: OpenedMatch, asker: Rep
         goes_on=match.decision is not None,
         reviewed=bool(opened.list_reviewable_seats(asker.user_id)),
         round_number=opened.count_rounds(playback.step),
+        great=great,
     )
 
 

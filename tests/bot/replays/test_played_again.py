@@ -244,6 +244,12 @@ def test_a_great_moment_tells_of_its_own_expedition_alone() -> None:
     assert market.count("The bank pays") == 1
 
 
+def test_a_great_moment_says_what_makes_it_one_as_the_podium_does() -> None:
+    reason = "Bob takes the lead for good with a Double Out for 15: **40 to 30**."
+    assert reason in text_of(render_replay_screen(_ann_at("emerald_skulls", 219, GREAT_MOMENTS)))
+    assert reason not in text_of(render_replay_screen(_ann_at("emerald_skulls", 219, "t")))
+
+
 def test_the_pictures_of_a_round_fit_a_phone_with_the_board_among_them() -> None:
     for step in find_stops(played("gobblestones", "bluff-3"), "round")[4:6]:
         figures = render_replay_screen(_ann_at("gobblestones", step, "r", "bluff-3")).figures
