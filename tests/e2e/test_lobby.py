@@ -199,3 +199,23 @@ async def test_a_host_invites_people_from_the_menu_and_tells_somebody_why_they_w
         assert answer is not None
         assert answer.text == "Bob can read your reason now."
         await bob.wait_for_message(lambda message: r"The reason: “You \*left\* us”" in message.text, bob.dm)
+
+
+@pytest.mark.usefixtures("undrawn")
+async def test_a_welcome_goes_with_its_reader_and_stands_once_for_who_joins_again(tmp_path: Path) -> None:
+    async with house(tmp_path, "welcomed") as home:
+        ann, bob = home.person("Ann"), home.person("Bob")
+        lobby = (await ann.slash("play", game="goblin_market")).message
+        assert lobby is not None
+        for _ in range(2):
+            await bob.click(lobby, "Join")
+            await home.parlour.delivery.wait_until_settled()
+            assert [message.text.split("**")[0] for message in bob.list_visible_messages(bob.dm)] == ["You joined "]
+            await bob.click(lobby, "Leave")
+        await bob.click(lobby, "Join")
+        question = (await ann.slash("table kick", member=bob.id)).message
+        assert question is not None
+        await ann.click(question, "Remove Bob")
+        await home.parlour.delivery.wait_until_settled()
+        (told,) = bob.list_visible_messages(bob.dm)
+        assert "by Ann, the host" in told.text

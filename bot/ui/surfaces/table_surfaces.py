@@ -210,13 +210,18 @@ class TableSurfaces:
         return render_late_invitation(table, say)
 
     async def _update_welcome(self, welcome: SurfaceMessage, table: Table) -> None:
-        """Leave a welcome as it is; one to a lobby that was closed says so to a person who sits there."""
+        """Leave a welcome as it is; one to a lobby that was closed says so to a person who sits there.
+
+        In a lobby, that of somebody who left or was removed is deleted, and an earlier one of who has joined again.
+        """
         sitter = table.find_sitter(welcome.user_id)
         if table.status == "lobby" and sitter and welcome.live:
             await self.messages.save_shown_version(welcome, table)
         elif sitter and welcome.live and is_closed_by_another(table, sitter.user_id):
             say = load_sitter_words(table, sitter.user_id)
             await self.messages.retire_surface(welcome, render_closed_lobby(table, say))
+        elif table.status == "lobby":
+            await self.messages.retire_surface(welcome, None)
         else:
             await self.messages.forget_surface(welcome)
 
