@@ -121,7 +121,7 @@ def _format_lobby_title(table: Table, say: Words) -> str:
     return (
         say("lobby-title-evening", game=game)
         if own or not table.host
-        else say("lobby-title", game=game, host=_format_host_name(table))
+        else say("lobby-title", game=game, host=format_host_name(table))
     )
 
 
@@ -180,7 +180,8 @@ def _format_status(table: Table, say: Words) -> str:
     return say(f"lobby-{table.status}", game=find_game(table.game).title, place=place)
 
 
-def _format_host_name(table: Table) -> str:
+def format_host_name(table: Table) -> str:
+    """Return the host's name for a text; nothing if there is none."""
     return escape_name(table.host.name) if table.host else ""
 
 
@@ -190,7 +191,7 @@ def _format_sitters(table: Table, say: Words) -> str:
         return ""
     told = table.status == "lobby" and not count_kept_seats(table)  # else it is said for whom seats are kept
     free = count_seats(table) - len(table.sitters) if told else 0
-    names, starter = join_sitter_names(table.sitters, say), _format_host_name(table)
+    names, starter = join_sitter_names(table.sitters, say), format_host_name(table)
     if starter and _has_guests(table):
         return say("lobby-seated-guests", names=names, free=free, starter=starter)
     return say("lobby-seated", names=names, free=free)
@@ -343,7 +344,7 @@ def render_lobby_ping(table: Table, people: Sequence[int], role: int | None, lin
     """Ping (call) people, or everybody with a role, to a lobby; the only screen of a lobby that rings."""
     called = [f"<@{user}>" for user in people] + ([f"<@&{role}>"] if role else [])
     names = say.join_list(called)
-    text = say("lobby-calls", names=names, host=_format_host_name(table), game=find_game(table.game).title, link=link)
+    text = say("lobby-calls", names=names, host=format_host_name(table), game=find_game(table.game).title, link=link)
     return Screen((Text(text),), pings=tuple(people), role=role)
 
 

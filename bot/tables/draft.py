@@ -193,7 +193,7 @@ class TableDraft:
             and seat in decision_before.seats
             and not _awaits_seat(match.decision, seat, decision_before.number)
         ):
-            self.table = mark_question_met(self.table, seat, decision_before.kind)
+            self.table = mark_question_met(self.table, seat, decision_before.kind, match.decision)
         if by == "player" and not (
             decision_before and match.decision and match.decision.number == decision_before.number
         ):

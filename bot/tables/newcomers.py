@@ -14,10 +14,17 @@ NEW_QUESTION_TIME_FACTOR = 2
 """A table waits this many times as long for an answer to a new question."""
 
 
-def mark_question_met(table: Table, seat: int, kind: str) -> Table:
-    """Return a table where a seat has answered a question of this kind; players who know the game learn nothing."""
+def mark_question_met(table: Table, seat: int, kind: str, following: Decision | None = None) -> Table:
+    """Return a table where a seat has answered a question of this kind; players who know the game learn nothing.
+
+    As long as the same question is `following` for them, their turn goes on: it does not end what they have twice the
+    time for, which they would lose within the turn.
+    """
     sitter = table.get_sitter_at(seat)
     if not _is_new(sitter, kind, NEW_QUESTION_COUNT):
+        return table
+    goes_on = following is not None and following.kind == kind and following.seats == (seat,)
+    if goes_on and not _is_new(sitter, kind, NEW_QUESTION_COUNT - 1):
         return table
     learned = dataclasses.replace(sitter, met=(*(sitter.met or ()), kind))
     return dataclasses.replace(table, sitters=tuple(learned if one is sitter else one for one in table.sitters))

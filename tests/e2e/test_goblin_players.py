@@ -84,7 +84,7 @@ async def test_the_lobby_offers_goblins_to_its_host(tmp_path: Path) -> None:
         assert ADD in in_menu(ann, lobby)
         assert DISMISS not in in_menu(ann, lobby)
         refused = await from_menu(bob, lobby, ADD)
-        assert [m.text for m in refused.messages if m.is_ephemeral] == ["Only the host of the table can do that."]
+        assert [m.text for m in refused.messages if m.is_ephemeral] == ["Only Ann, the host, can do that."]
         for _ in range(2):
             await from_menu(ann, lobby, ADD)
         full = await bob.wait_for_message(lambda message: "Grub, and Snig" in message.text)

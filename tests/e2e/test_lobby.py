@@ -52,7 +52,8 @@ async def test_the_invitation_says_what_it_is_what_is_missing_and_asks_its_host_
         assert "Plain rules · Live: 3 minutes a turn" in ready.text
         refused = await bob.click(ready, "Options")
         assert refused.modal is None
-        assert "Only the host" in refused.messages[-1].text
+        assert "Only Ann, the host, can change the options" in refused.messages[-1].text
+        assert "• **Without votes**: off" in refused.messages[-1].text
         await choose(ann, ready, first="2", no_votes="true", pace="none")
         changed = ann.refresh_message(opened)
         assert changed is not None
@@ -219,3 +220,19 @@ async def test_a_welcome_goes_with_its_reader_and_stands_once_for_who_joins_agai
         await home.parlour.delivery.wait_until_settled()
         (told,) = bob.list_visible_messages(bob.dm)
         assert "by Ann, the host" in told.text
+
+
+@pytest.mark.usefixtures("undrawn")
+async def test_a_guest_reads_who_is_host_and_their_notes_do_not_pile_up(tmp_path: Path) -> None:
+    async with house(tmp_path, "guest") as home:
+        ann, bob = home.person("Ann"), home.person("Bob")
+        lobby = (await ann.slash("play", game="goblin_market")).message
+        assert lobby is not None
+        joined = (await bob.click(lobby, "Join")).message
+        assert joined is not None
+        assert "Ann starts the match; I call you when it is your turn." in joined.text
+        for _ in range(2):
+            await bob.click(lobby, "Options")
+            await from_menu(bob, lobby, "grown")
+        wanted = [joined.text, "Only Ann, the host, can do that."]
+        await bob.wait_until(lambda: [one.text for one in bob.list_visible_messages() if one.is_ephemeral] == wanted)

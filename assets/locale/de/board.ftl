@@ -562,7 +562,7 @@ lobby-seated = -# Am Tisch: **{ $names }**.{ $free ->
     [one] {" "}Noch ein Platz frei.
    *[other] {" "}Noch { $free } Plätze frei.
 }
-lobby-seated-guests = { lobby-seated } { $starter } startet die Partie.
+lobby-seated-guests = { lobby-seated } { $starter } ist Gastgeber und startet die Partie.
 lobby-asked-back = { EMOJI("house_clock") }Zur nächsten Partie eingeladen: { $names }. Platz nehmen mit **{ lobby-join }**.
 lobby-removed = -# { $names } { $count ->
     [one] wurde
@@ -580,6 +580,15 @@ lobby-seat-drawn = wird ausgelost
 lobby-seat-next = wer als Nächstes dran ist
 lobby-howto = So geht’s
 lobby-options = Optionen
+# to a guest, who only reads them; $known: whether there is a $host
+lobby-options-for-guests = { $known ->
+    [no] Nur der Gastgeber kann die Optionen ändern. Jetzt gilt:
+   *[other] Nur { $host } kann als Gastgeber die Optionen ändern. Jetzt gilt:
+}
+lobby-options-line = • **{ NAME($option) }**: { $value }
+    -# { NAME($help) }
+lobby-options-pace = • **{ NAME($pace) }**
+    -# { $limits }
 lobby-stir = Mitmischen
 lobby-stir-help = Misch eine eigene Zeile dazu, damit sich niemand das Glück aussucht
 lobby-acts = Leute am Tisch …
@@ -683,12 +692,12 @@ motion-table = Wie am Tisch
 motion-off = Keine Animation
 motion-moments = Momente und Siegerpodest
 motion-on = Momente, Podest und Würfel, die entscheiden
-pace-live = Live: 3 Minuten pro Zug, 6 beim Lernen
-pace-relaxed = Gemütlich: 30 Minuten pro Zug, 60 beim Lernen
-pace-by-day = Über Tage: ein Tag pro Zug, 2 beim Lernen
-lobby-pace-live = { pace-live }, 1 für kurze Antworten
-lobby-pace-relaxed = { pace-relaxed }, 15 für kurze Antworten
-lobby-pace-by-day = { pace-by-day }, 12 Stunden für kurze Antworten
+pace-live = Live: 3 Minuten pro Zug, 6 für die ersten zwei von Neulingen
+pace-relaxed = Gemütlich: 30 Minuten pro Zug, 60 für die ersten zwei von Neulingen
+pace-by-day = Über Tage: ein Tag pro Zug, 2 für die ersten zwei von Neulingen
+lobby-pace-live = { pace-live }; { NAME($what) }: 1 Minute
+lobby-pace-relaxed = { pace-relaxed }; { NAME($what) }: 15 Minuten
+lobby-pace-by-day = { pace-by-day }; { NAME($what) }: 12 Stunden
 pace-none = Ohne Uhr
 pace-alone = Keine Uhr, solange nur eine Person spielt
 pace-for-ever = Der Tisch wartet, so lange es dauert
@@ -769,6 +778,8 @@ answer-joined-already = Du spielst schon mit, per Direktnachricht oder am Spielt
 answer-joined-board = Du bist dabei. Hier ist nichts geheim, also spielen alle am Spieltisch.
 answer-joined-closed = Du bist dabei, aber ich kann dir keine Direktnachrichten schicken. Spiel am Spieltisch, mit dem Button **{ board-hand }**, wenn es ihn gibt, oder erlaube Direktnachrichten in den Privatsphäre-Einstellungen dieses Servers und drück noch einmal auf **{ lobby-join }**.
 answer-joined-later = Du bist dabei. Discord hat mich dir gerade nicht schreiben lassen; bis es klappt, spiel am Spieltisch, mit dem Button **{ board-hand }**, wenn es ihn gibt.
+answer-only-host = Das kann nur { $host } als Gastgeber.
+answer-joined-host = { $host } startet die Partie; ich rufe dich, wenn du dran bist.
 answer-joined-evening = { $own ->
     [until] Bis { $host } kommt, bist du Gastgeber dieses Tisches: Drück auf **{ lobby-start }**, wenn alle da sind.
     [yes] Du bist Gastgeber dieses Tisches: Drück auf **{ lobby-start }**, wenn alle da sind.
@@ -1077,9 +1088,9 @@ pace-short = { $about ->
 }
 act-pace = Tempo: { pace-short }
 act-pace-help = { $about ->
-    [live] 3 Minuten für jeden Zug, 6 beim Lernen
-    [relaxed] 30 Minuten für jeden Zug, 60 beim Lernen
-    [by-day] Ein Tag für jeden Zug, 2 beim Lernen
+    [live] 3 Minuten für jeden Zug, 6 für die ersten zwei von Neulingen
+    [relaxed] 30 Minuten für jeden Zug, 60 für die ersten zwei von Neulingen
+    [by-day] Ein Tag für jeden Zug, 2 für die ersten zwei von Neulingen
    *[none] Alle lassen sich so viel Zeit, wie sie wollen
 }{ $vote ->
     [yes] {""}, wenn die anderen zustimmen

@@ -580,7 +580,7 @@ lobby-seated = -# At the table: **{ $names }**.{ $free ->
     [one] {" "}One seat free.
    *[other] {" "}{ $free } seats free.
 }
-lobby-seated-guests = { lobby-seated } { $starter } starts the match.
+lobby-seated-guests = { lobby-seated } { $starter } is the host and starts the match.
 lobby-asked-back = { EMOJI("house_clock") }Invited to play again: { $names }. **{ lobby-join }** takes a seat.
 lobby-removed = -# { $names } { $count ->
     [one] was
@@ -598,6 +598,15 @@ lobby-seat-drawn = drawn by lot
 lobby-seat-next = the next in turn
 lobby-howto = How to play
 lobby-options = Options
+# to a guest, who only reads them; $known: whether there is a $host
+lobby-options-for-guests = { $known ->
+    [no] Only the host can change the options. Now:
+   *[other] Only { $host }, the host, can change the options. Now:
+}
+lobby-options-line = • **{ NAME($option) }**: { $value }
+    -# { NAME($help) }
+lobby-options-pace = • **{ NAME($pace) }**
+    -# { $limits }
 lobby-stir = Help shuffle
 lobby-stir-help = Add a line of your own, so that nobody can choose the luck
 lobby-acts = People at the table…
@@ -701,13 +710,13 @@ motion-table = As at the table
 motion-off = No animation
 motion-moments = Moments and the podium
 motion-on = Moments, the podium, and dice that decide
-pace-live = Live: 3 minutes a turn, 6 while you learn
-pace-relaxed = Relaxed: 30 minutes a turn, 60 while you learn
-pace-by-day = By day: a day a turn, 2 while you learn
+pace-live = Live: 3 minutes a turn, 6 for a beginner’s first two
+pace-relaxed = Relaxed: 30 minutes a turn, 60 for a beginner’s first two
+pace-by-day = By day: a day a turn, 2 for a beginner’s first two
 # the same in a lobby, where a game asks short questions too, such as whether you trust a play
-lobby-pace-live = { pace-live }, 1 for a quick answer
-lobby-pace-relaxed = { pace-relaxed }, 15 for a quick answer
-lobby-pace-by-day = { pace-by-day }, 12 hours for a quick answer
+lobby-pace-live = { pace-live }; { NAME($what) }: 1 minute
+lobby-pace-relaxed = { pace-relaxed }; { NAME($what) }: 15 minutes
+lobby-pace-by-day = { pace-by-day }; { NAME($what) }: 12 hours
 pace-none = No clock
 pace-alone = No clock while one person plays
 pace-for-ever = The table waits as long as it takes
@@ -788,6 +797,8 @@ answer-joined-already = You have joined already. You can play by direct message 
 answer-joined-board = You have joined. Nothing here is secret, so everybody plays on the board.
 answer-joined-closed = You have joined, but I cannot send you direct messages. Play on the board, with its **My hand** button if there is one, or allow direct messages in this server’s privacy settings and press Join again.
 answer-joined-later = You have joined. Discord did not let me send you a message just now; until it does, play on the board, with its **My hand** button if there is one.
+answer-only-host = Only { $host }, the host, can do that.
+answer-joined-host = { $host } starts the match; I call you when it is your turn.
 answer-joined-evening = { $own ->
     [until] You are the host of this table until { $host } comes. Press **{ lobby-start }** when everybody is there.
     [yes] You are the host of this table: press **{ lobby-start }** when everybody is there.
@@ -1091,9 +1102,9 @@ pace-short = { $about ->
 }
 act-pace = Pace: { pace-short }
 act-pace-help = { $about ->
-    [live] 3 minutes a turn, 6 while you learn
-    [relaxed] 30 minutes a turn, 60 while you learn
-    [by-day] A day a turn, 2 while you learn
+    [live] 3 minutes a turn, 6 for a beginner’s first two
+    [relaxed] 30 minutes a turn, 60 for a beginner’s first two
+    [by-day] A day a turn, 2 for a beginner’s first two
    *[none] Everybody takes as long as they like
 }{ $vote ->
     [yes] {""}, if the others agree

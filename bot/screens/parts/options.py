@@ -6,8 +6,8 @@ from pydantic.fields import FieldInfo
 
 from bot.screens.controls.form import Field, Form, FormChoice, FormLine
 from bot.screens.custom_ids import ClickAction
-from bot.screens.layout import Option
-from bot.screens.parts.time_limits import format_unnamed_time_limits, has_quick_answers
+from bot.screens.layout import Option, Screen, Text
+from bot.screens.parts.time_limits import format_time_limits, format_unnamed_time_limits, has_quick_answers
 from bot.screens.scene import escape_name
 from bot.screens.screen_registry import find_screen
 from bot.store.models import Pace
@@ -45,7 +45,7 @@ def _format_pace(table: Table, say: Words) -> str:
     if pace != table.pace:
         return say("pace-alone")
     quick = QUICK_ANSWER_SENTENCES.get(pace) if has_quick_answers(table, pace) else None
-    return say(quick or f"pace-{pace}")
+    return say(quick, what=f"{find_screen(table.game).prefix}-tempo-answer") if quick else say(f"pace-{pace}")
 
 
 def build_options_form(table: Table, say: Words) -> Form:
@@ -59,6 +59,24 @@ def build_options_form(table: Table, say: Words) -> Form:
         str(ClickAction("chosen", table.id)),
         (*fields, _build_pace_field(table, say), _build_goblins_field(table, say), *alone),
     )
+
+
+def list_options(table: Table, say: Words) -> Screen:
+    """List all options of a lobby as they are now, for somebody who cannot change them."""
+    lines = [
+        say("lobby-options-line", option=_build_table_option_key(table, name), value=escape_name(value), help=key)
+        for name, field in _iter_fitting_options(table)
+        for key in (f"{_build_table_option_key(table, name)}-help",)
+        for value in (_format_value(table, name, table.options.get(name, field.default), say),)
+    ]
+    host = escape_name(table.host.name) if table.host else ""
+    pace = resolve_pace(table)
+    told = [
+        say("lobby-options-for-guests", host=host, known="yes" if host else "no"),
+        *lines,
+        say("lobby-options-pace", pace=f"pace-{pace}", limits=format_time_limits(table, pace, say)),
+    ]
+    return Screen((Text("\n".join(told)),))
 
 
 def parse_options(game: str, filled: Mapping[str, str]) -> dict[str, object]:

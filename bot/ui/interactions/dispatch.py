@@ -15,6 +15,7 @@ from bot.replays.replay_stages import ReplayStageRegistry
 from bot.screens.board import format_too_late
 from bot.screens.custom_ids import ClickAction, ReplayReference
 from bot.screens.layout import Screen, Text
+from bot.screens.lobby import format_host_name
 from bot.screens.more_menu import render_more_menu
 from bot.screens.pages.dm_reply import parse_dm_command
 from bot.screens.pages.leaving import render_kicked_player_notice, render_readmission, render_resignation
@@ -103,7 +104,7 @@ class ClickDispatcher:
         self._moves = MoveClicks(tables, messages, composer, boards, direct_messages, question_notes)
         self._typed_words = TypedCommands(self._moves, advise)
         self.again = PlaybackClicks(rooms, composer, lobbies)
-        self._lobby = LobbyClicks(tables, messages, lobbies, composer, self.again)
+        self._lobby = LobbyClicks(tables, messages, lobbies, composer, self.again, question_notes)
         self.info = InfoClicks(tables, composer)
         self._person = PersonClicks(tables)
         self._at_table = TableClicks(tables, lobbies, look, question_notes)
@@ -201,6 +202,8 @@ class ClickDispatcher:
             if refusal.code == "removed" and isinstance(answer, Reply):
                 await self._explain_removal(click, answer, refusal)
                 return
+            if refusal.code == "not-host" and isinstance(answer, Reply) and await self._name_host(click, answer):
+                return
             if refusal.code != "not-seated" or not click.in_public:
                 raise
             await self._offer_a_seat(click, answer)
@@ -216,6 +219,17 @@ class ClickDispatcher:
             return
         told = Screen((Text(click.say(refusal.sentence_key, **refusal.arguments)),))
         await self._question_notes.show_until_changed(table, reply, told, subject)
+
+    async def _name_host(self, click: Click, reply: Reply) -> bool:
+        """Name the host who alone may do what a guest pressed, in place of the last such note; tell if one is known."""
+        table = await self._tables.find_table(click.table_id)
+        if table.host is None:
+            return False
+        log.info(LogLine("refused", **click.log_fields, code="not-host"))
+        measurements.record_metric("refusals", 1, "not-host")
+        told = Screen((Text(click.say("answer-only-host", host=format_host_name(table))),))
+        await self._question_notes.show_in_place_of_last(table, reply, told, ("not-host", click.user_id))
+        return True
 
     async def _renew_removal(self, click: Click, reply: Reply) -> None:
         """Let a message say that somebody may come back; delete it if they cannot."""

@@ -9,7 +9,7 @@ from functools import partial
 import discord
 
 from bot.screens.layout import Part, Screen, Section, Text, make_paragraph
-from bot.screens.lobby import ask_to_open_another, build_lesson_button, format_match_started
+from bot.screens.lobby import ask_to_open_another, build_lesson_button, format_host_name, format_match_started
 from bot.screens.pages.leaving import render_resignation
 from bot.screens.pages.my_preferences import explain_quiet_hours, warn_about_zone
 from bot.screens.pages.spectators import ask_to_join_avoided, render_already_open, render_no_free_seat
@@ -326,9 +326,12 @@ class LobbyService:
         await self._question_notes.show_until_changed(table, reply, shown, partial(_find_lobby_seat, person.user_id))
 
     async def _format_who_starts(self, table: Table, user_id: int, say: Words) -> list[str]:
-        """Tell somebody at a game night's table who begins: its host, or they until who is host comes."""
-        if table.evening_id is None or table.rematch_of is not None or table.host is None:
+        """Tell somebody who sat down who begins: the host, or at a game night they until who is host comes."""
+        opened_by_game_night = table.evening_id is not None and table.rematch_of is None
+        if table.host is None or not (opened_by_game_night or table.host_id != user_id):
             return []
+        if not opened_by_game_night:
+            return [say("answer-joined-host", host=format_host_name(table))]
         game_night, heir = await find_live_game_night(self._tables, table), next(iter(list_hosts_to_come(table)), 0)
         guest = game_night.find_guest(heir) if game_night else None
         own = "no" if table.host_id != user_id else "until" if guest else "yes"
@@ -382,7 +385,7 @@ class LobbyService:
         """Start the match: deal, make a thread and say where it is; if there is none in time, the board makes one."""
         lobby = await self._tables.find_table(table_id)
         if lobby.status == "lobby" and lobby.host and lobby.host_id != user:
-            raise TableError("host-starts", host=escape_name(lobby.host.name))
+            raise TableError("host-starts", host=format_host_name(lobby))
         table = await self._tables.start_match(table_id, user)
         place = None
         with suppress(TimeoutError):

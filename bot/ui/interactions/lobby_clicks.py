@@ -9,7 +9,7 @@ from bot.screens.layout import Screen, Text
 from bot.screens.lobby import LANGUAGE_LINE, LET_IN_LINE, ask_whom_to_invite
 from bot.screens.pages.table_acts import render_table_menu
 from bot.screens.parts.fairness import STIR_FIELD, build_seed_form, explain_promise
-from bot.screens.parts.options import PACE_FIELD, build_options_form, parse_goblin_switches, parse_options
+from bot.screens.parts.options import PACE_FIELD, build_options_form, list_options, parse_goblin_switches, parse_options
 from bot.screens.scene import escape_name
 from bot.tables import Table, TableError, TableService
 from bot.tables.goblin_names import parse_goblin_level
@@ -20,6 +20,7 @@ from bot.ui.composing.composer import Composer
 from bot.ui.interactions.lobbies import LobbyService
 from bot.ui.interactions.playback_clicks import PlaybackClicks
 from bot.ui.surfaces.messages import SurfaceMessenger
+from bot.ui.surfaces.question_notes import QuestionNotes
 from games.engine.goblins import GoblinLevel
 
 
@@ -33,12 +34,14 @@ class LobbyClicks:
         lobbies: LobbyService,
         composer: Composer,
         again: PlaybackClicks,
+        question_notes: QuestionNotes | None = None,
     ) -> None:
         self._tables = tables
         self._messages = messages
         self._lobbies = lobbies
         self._composer = composer
         self._played_again = again
+        self._notes = question_notes or QuestionNotes()
 
     async def _open_another(self, click: Click, reply: Reply) -> None:
         await self._lobbies.open_another_table(reply, click.table_id, click.person, click.say)
@@ -142,9 +145,13 @@ class LobbyClicks:
         )
 
     async def _open_options(self, click: Click, reply: Reply) -> None:
+        """Open the form of the options for the host; show a guest what is chosen."""
         table = await self._tables.find_table(click.table_id)
         if table.host_id != click.user_id:
-            raise TableError("not-host")
+            await self._notes.show_in_place_of_last(
+                table, reply, list_options(table, click.say), ("not-host", click.user_id)
+            )
+            return
         await reply.open_modal(build_options_form(table, click.say), render_late_form(click))
 
     async def _set_options(self, click: Click, reply: Reply) -> None:

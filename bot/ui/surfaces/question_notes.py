@@ -85,6 +85,15 @@ class QuestionNotes:
         message = await reply.show_screen(screen)
         self.add_note(table, reply, choose_private_message(reply, message).delete_answer, subject)
 
+    async def show_in_place_of_last(self, table: Table, reply: Reply, screen: Screen, about: Hashable) -> None:
+        """Show a private screen, and delete the last one about the same; it goes when the table's status changes."""
+        last = self._said.get(table.id, {}).get(about)
+        message = await reply.show_screen(screen)
+        self.add_note(table, about, choose_private_message(reply, message).delete_answer, build_status_key)
+        if last:
+            with suppress(discord.HTTPException):
+                await last.outdated()
+
     def drop_note(self, table_id: int, about: Hashable) -> None:
         """Leave a message as it is: something else is shown in it."""
         self._said.get(table_id, {}).pop(about, None)

@@ -71,7 +71,7 @@ def remove_bob(draft: TableDraft) -> None:
 
 
 PACE, PAUSE, REPLACE = propose("pace", ANN, "by-day"), propose("pause", ANN), remove_bob
-SLOW = "The pace is now *By day: a day a turn, 2 while you learn*."
+SLOW = "The pace is now *By day: a day a turn, 2 for a beginner’s first two*."
 ASKED, ASKED_BOB = (
     "Bob and Cid see the question on the board, with Yes and No.",
     "Bob sees the question on the board, with Yes and No.",
@@ -176,7 +176,12 @@ def test_a_seat_that_is_asked_for_taken_and_taken_back() -> None:
 
 
 NOTICES: tuple[tuple[NoticeKind, NoticeBy, str, str], ...] = (
-    ("pace", "host", "relaxed", "-# Ann set another pace · *Relaxed: 30 minutes a turn, 60 while you learn*"),
+    (
+        "pace",
+        "host",
+        "relaxed",
+        "-# Ann set another pace · *Relaxed: 30 minutes a turn, 60 for a beginner’s first two*",
+    ),
     ("pace", "vote", "none", "-# You agreed on another pace · *No clock*"),
     ("pace", "manager", "none", "-# A manager of this server set another pace · *No clock*"),
     ("host", "host", "Bo*b", "-# Bo\\*b is the host now."),

@@ -90,7 +90,7 @@ def test_guests_read_who_starts_the_match_and_can_ask_for_them() -> None:
     guest = replace(alone, sitters=(*alone.sitters, Sitter(None, 99, "Bob")))
     goblin = replace(alone, sitters=(*alone.sitters, Sitter(None, -1, "Grub")))
     for table, has_guests in ((alone, False), (goblin, False), (guest, True)):
-        assert ("Ann starts the match." in text_of(render_lobby(table, load_words()))) is has_guests
+        assert ("Ann is the host and starts the match." in text_of(render_lobby(table, load_words()))) is has_guests
         assert ("ask-host" in menu_of(table)) is has_guests
 
 
@@ -146,7 +146,7 @@ def test_a_lobby_says_why_its_pace_is_another_than_was_chosen() -> None:
     assert format_options_line(alone, load_words()).endswith("No clock while one person plays")
     company = replace(alone, sitters=(*alone.sitters, Sitter(None, 2, "Bob")))
     assert format_options_line(company, load_words()).endswith(
-        "Live: 3 minutes a turn, 6 while you learn, 1 for a quick answer"
+        "Live: 3 minutes a turn, 6 for a beginner’s first two; picks: 1 minute"
     )
     assert plays_alone_without_clock(replace(alone, pace="none"))
     assert not plays_alone_without_clock(replace(company, pace="none"))

@@ -28,7 +28,9 @@ def test_a_pace_names_the_times_that_boards_show(pace: Pace) -> None:
     assert time is not None
     usual = "a" if time == unit else str(time // unit)
     told = load_words()(f"pace-{pace}")
-    assert told.endswith(f": {usual} {name} a turn, {NEW_QUESTION_TIME_FACTOR * time // unit} while you learn")
+    assert told.endswith(
+        f": {usual} {name} a turn, {NEW_QUESTION_TIME_FACTOR * time // unit} for a beginner’s first two"
+    )
 
 
 ANSWER_UNITS = {"live": timedelta(minutes=1), "relaxed": timedelta(minutes=1), "by-day": timedelta(hours=1)}
@@ -41,7 +43,8 @@ def test_a_lobby_says_how_long_a_quick_answer_may_take_where_there_are_any(pace:
     assert time is not None
     for bluff in (True, False):
         told = format_options_line(replace(table, options={"bluff": bluff}), load_words())
-        assert bool(re.search(rf" learn, {time // ANSWER_UNITS[pace]}( hours)? for a quick answer$", told)) == bluff
+        number = time // ANSWER_UNITS[pace]
+        assert bool(re.search(rf" first two; challenges: {number} (minutes?|hours)$", told)) == bluff
 
 
 @pytest.mark.parametrize(

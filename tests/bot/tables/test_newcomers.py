@@ -1,5 +1,6 @@
 """In a first match, new questions have twice the time, and a sentence; alone with goblins no clock runs."""
 
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest
@@ -20,8 +21,10 @@ from bot.screens.scene import Scene
 from bot.screens.screen_registry import find_screen
 from bot.store.models import DEAL_PLACE
 from bot.tables import Pace, Table, TableError
+from bot.tables.newcomers import mark_question_met
 from bot.tables.use_cases.lobby import resolve_match_options
 from games import find_game, list_game_keys
+from games.engine import Decision
 from games.engine.words import load_words
 from tests.bot.screens.scenes import buttons_of, text_of
 from tests.bot.tables.parlour import ANN, BOB, Parlour
@@ -246,3 +249,13 @@ async def test_nobody_is_hurried_in_their_first_match(parlour: Parlour, monkeypa
     await parlour.tables.close_table(table.id, ANN.user_id)
     table = await parlour.match(2, "gobblestones", first=1)
     assert time_of(table) == timedelta(seconds=5)
+
+
+async def test_a_turn_of_many_questions_keeps_twice_the_time_until_it_is_over(parlour: Parlour) -> None:
+    table = await newcomers(parlour, 2, "goats_and_goblins", first=1)
+    met = replace(table, sitters=tuple(replace(one, met=("draw",)) for one in table.sitters))
+    own, other = (Decision(1, "draw", (seat,)) for seat in (0, 1))
+    assert mark_question_met(met, 0, "draw", own) == met
+    assert mark_question_met(met, 0, "draw", other).sitters[0].met == ("draw", "draw")
+    first = replace(met, sitters=tuple(replace(one, met=()) for one in table.sitters))
+    assert mark_question_met(first, 0, "draw", own).sitters[0].met == ("draw",), "its explanation goes"

@@ -26,7 +26,17 @@ LOST = replace(NIGHT, zone="Mars/Base")
 def table(game: str = "goblin_market", pace: str = "live", status: str = "lobby", dm: Reach | None = None) -> Any:
     """Return a table; `dm`: Ann sits there already, and so direct messages reach her."""
     seated = {ANN.user_id: SimpleNamespace(dm=dm)} if dm else {}
-    return SimpleNamespace(id=THIS, game=game, evening_id=None, pace=pace, status=status, find_sitter=seated.get)
+    return SimpleNamespace(
+        id=THIS,
+        game=game,
+        evening_id=None,
+        rematch_of=None,
+        host=None,
+        host_id=None,
+        pace=pace,
+        status=status,
+        find_sitter=seated.get,
+    )
 
 
 def lobbies_of(found: Any, *, wish: Preferences | None = None, knows: bool = True) -> Any:
