@@ -78,21 +78,25 @@ def explain_lot_worth(view: GoblinMarketView, move: GoblinMarketMove) -> ReviewF
     seat = view.seat or 0
     together, gains = compute_gains(view)
     points, purse = max(0, together, *gains), view.coins[seat] or 0
-    limit = min(round(compute_bid_limit(points, purse, view.deck, view.seats)), purse)
+    limit = purse if points and not view.deck else round(compute_bid_limit(points, purse, view.deck, view.seats))
+    limit = min(limit, purse)
     speaks = move.coins <= limit if isinstance(move, PlaceBid) else limit <= view.standing
     return _describe_lot_worth(view, points, limit) if speaks else None
 
 
 def _describe_lot_worth(view: GoblinMarketView, points: int, coins: int) -> ReviewFact:
-    """Return what adds so many points, for about so many coins: all cards for sale, the best alone, or none."""
+    """Return what adds so many points, for about so many coins: all cards for sale, the best alone, or none.
+
+    In the last auction it says that coins are worth nothing after it.
+    """
     together, gains = compute_gains(view)
     if not points:
         return ReviewFact("no-worth", {})
-    lot = LOT_NAMES.get(len(gains), "all")
+    lot, price = LOT_NAMES.get(len(gains), "all"), coins if view.deck else "last"
     if points == together:
-        return ReviewFact("worth", {"points": points, "coins": coins, "lot": lot})
+        return ReviewFact("worth", {"points": points, "coins": price, "lot": lot})
     card = f"goblin-market-card-{view.lot[gains.index(points)].name}"
-    return ReviewFact("worth-alone", {"card": card, "points": points, "coins": coins, "together": together, "lot": lot})
+    return ReviewFact("worth-alone", {"card": card, "points": points, "coins": price, "together": together, "lot": lot})
 
 
 def compare_picks(view: GoblinMarketView, played: Moves, other: Moves) -> ReviewFact | None:
@@ -169,6 +173,12 @@ def explain_taking_all_cards(view: GoblinMarketView, move: GoblinMarketMove) -> 
     return _describe_next_buyer(view, denied=takes_all)
 
 
+def describe_both_ways(view: GoblinMarketView, move: GoblinMarketMove) -> ReviewFact | None:
+    """Return what all cards add to the collection, and the best of them alone, where neither speaks for a move."""
+    together, gains = compute_gains(view)
+    return ReviewFact("take", {"points": together, "one": max(gains)}) if move in (TAKE_MOVE, SHARE_MOVE) else None
+
+
 def _describe_next_buyer(view: GoblinMarketView, *, denied: bool) -> ReviewFact | None:
     """Return what the next bidder would buy from what the viewer leaves: a card that adds points (`denied`), or none.
 
@@ -243,7 +253,7 @@ REVIEW = ReviewMeasure(
         compare_suits,
         compare_all_with_one,
     ),
-    advice=(explain_lot_worth, explain_pick_worth, explain_taking_all_cards),
+    advice=(explain_lot_worth, explain_pick_worth, explain_taking_all_cards, describe_both_ways),
     truths=("purse",),
     truth=explain_richest_rival,
     follow_up=ReviewContinuation(is_same_auction, describe_purchase),

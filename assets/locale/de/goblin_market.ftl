@@ -125,20 +125,20 @@ goblin-market-shown-betrayal = { goblin-market-card-betrayal } 8 { -wyrms }{ -kn
 goblin-market-shown-pact = { goblin-market-card-pact } 9 { -moons }{ -suns }
 goblin-market-shown-darkness = { goblin-market-card-darkness } 9 { -waves }{ -wyrms }
 goblin-market-shown-merchant = { goblin-market-card-merchant } 9 { -leaves }{ -knots }
-goblin-market-shown-huntress = { goblin-market-card-huntress } Krone { -moons }
-goblin-market-shown-bard = { goblin-market-card-bard } Krone { -suns }
-goblin-market-shown-sea = { goblin-market-card-sea } Krone { -waves }
-goblin-market-shown-end = { goblin-market-card-end } Krone { -leaves }
-goblin-market-shown-calamity = { goblin-market-card-calamity } Krone { -wyrms }
-goblin-market-shown-windfall = { goblin-market-card-windfall } Krone { -knots }
-goblin-market-shown-harvest = { goblin-market-card-harvest } Bauer { -moons }{ -suns }{ -leaves }
-goblin-market-shown-watchman = { goblin-market-card-watchman } Bauer { -moons }{ -wyrms }{ -knots }
-goblin-market-shown-light-keeper = { goblin-market-card-light-keeper } Bauer { -suns }{ -waves }{ -knots }
-goblin-market-shown-borderland = { goblin-market-card-borderland } Bauer { -waves }{ -leaves }{ -wyrms }
-goblin-market-shown-consul = { goblin-market-card-consul } Hof { -moons }{ -waves }{ -knots }
-goblin-market-shown-rite = { goblin-market-card-rite } Hof { -moons }{ -leaves }{ -wyrms }
-goblin-market-shown-island = { goblin-market-card-island } Hof { -suns }{ -waves }{ -wyrms }
-goblin-market-shown-window = { goblin-market-card-window } Hof { -suns }{ -leaves }{ -knots }
+goblin-market-shown-huntress = { goblin-market-card-huntress } (Krone) { -moons }
+goblin-market-shown-bard = { goblin-market-card-bard } (Krone) { -suns }
+goblin-market-shown-sea = { goblin-market-card-sea } (Krone) { -waves }
+goblin-market-shown-end = { goblin-market-card-end } (Krone) { -leaves }
+goblin-market-shown-calamity = { goblin-market-card-calamity } (Krone) { -wyrms }
+goblin-market-shown-windfall = { goblin-market-card-windfall } (Krone) { -knots }
+goblin-market-shown-harvest = { goblin-market-card-harvest } (Bauer) { -moons }{ -suns }{ -leaves }
+goblin-market-shown-watchman = { goblin-market-card-watchman } (Bauer) { -moons }{ -wyrms }{ -knots }
+goblin-market-shown-light-keeper = { goblin-market-card-light-keeper } (Bauer) { -suns }{ -waves }{ -knots }
+goblin-market-shown-borderland = { goblin-market-card-borderland } (Bauer) { -waves }{ -leaves }{ -wyrms }
+goblin-market-shown-consul = { goblin-market-card-consul } (Hof) { -moons }{ -waves }{ -knots }
+goblin-market-shown-rite = { goblin-market-card-rite } (Hof) { -moons }{ -leaves }{ -wyrms }
+goblin-market-shown-island = { goblin-market-card-island } (Hof) { -suns }{ -waves }{ -wyrms }
+goblin-market-shown-window = { goblin-market-card-window } (Hof) { -suns }{ -leaves }{ -knots }
 
 goblin-market-source-best = { $points } für drei Zeichen
 goblin-market-source-other = { $points } für die übrigen
@@ -179,7 +179,7 @@ goblin-market-move-take = { $count ->
 }
 goblin-market-move-share = { $count ->
     [0] Eine Karte für { $coins } nehmen, der Rest geht an niemanden
-   *[other] Eine Karte für { $coins } nehmen, dann wählen andere: { $others }
+   *[other] Eine Karte für { $coins } nehmen; dann müssen kaufen: { $others }
 }
 goblin-market-move-pick-press = Nehmen
 goblin-market-beside-card = **{ NAME($card) }**
@@ -192,6 +192,7 @@ goblin-market-beside-card = **{ NAME($card) }**
     }, jetzt { $before }.
 goblin-market-move-pick-card = { NAME($card) }{ $rank ->
     [ace] {""}
+    [crown] {" "}({ goblin-market-rank-crown })
    *[other] {" "}{ goblin-market-rank }
 } nehmen: { NAME($suits, join: "and") }
 
@@ -204,7 +205,8 @@ goblin-market-press-bid = { $lowest ->
 goblin-market-press-take = Alles für { $coins }
 goblin-market-press-share = { $others ->
     [0] Eine für { $coins }, Rest weg
-   *[other] Eine für { $coins }, andere auch
+    [one] Eine für { $coins }; { $name } kauft für { $price }
+   *[other] Eine für { $coins }; { $others } andere auch
   }
 
 goblin-market-payment = { $name } { $coins }
@@ -243,7 +245,7 @@ goblin-market-line-lot = -# Mit { $count ->
 } zum Verkauf { $count ->
     [one] steht
    *[other] stehen
-}: { $after ->
+}: insgesamt { $after ->
     [one] 1 Punkt
    *[other] { $after } Punkte
 }.
@@ -286,6 +288,8 @@ goblin-market-lost-auction = { $own ->
 }
 goblin-market-event-took-all = { $seat } gewinnt und nimmt { NAME($cards, join: "and") } für **{ $number }**.
 goblin-market-event-shares = { $seat } gewinnt und teilt: eine Karte, dann je eine für alle, die sonst noch geboten haben, das höchste Gebot zuerst.
+# the same where the clock did it
+goblin-market-late-shares = { $seat } gewinnt. Die Zeit war um, also teilt { $seat }: eine Karte, dann je eine für alle, die sonst noch geboten haben, das höchste Gebot zuerst.
 goblin-market-event-picked = { $seat } nimmt { NAME($card) } für **{ $number }**.
 goblin-market-event-discarded = Niemand bekommt { NAME($cards, join: "and") }.
 goblin-market-event-all-passed = Alle passen; { NAME($cards, join: "and") } { $count ->
@@ -322,7 +326,7 @@ goblin-market-highlight-gain = { $count ->
     [one] Punkt
    *[other] Punkte
 }**
-goblin-market-highlight-in-vain = { $name } zahlt { goblin-market-highlight-coins } für { goblin-market-highlight-cards }: { goblin-market-highlight-worth }.
+goblin-market-highlight-in-vain = { $name } zahlt { goblin-market-highlight-coins } für { goblin-market-highlight-cards } { goblin-market-highlight-worth }.
 goblin-market-highlight-shared = { $name } teilt, und { $payers } { $count ->
     [one] zahlt { goblin-market-highlight-coins } für eine Karte, die keine Punkte bringt.
    *[other] zahlen zusammen { goblin-market-highlight-coins } für Karten, die keine Punkte bringen.
@@ -338,21 +342,28 @@ goblin-market-highlight-coins = { $coins ->
    *[other] **{ $coins } Münzen**
 }
 goblin-market-highlight-worth = { $sign ->
-    [plus] { $points ->
-        [one] 1 Punkt
+    [plus] und gewinnt { $points ->
+        [one] einen Punkt
        *[other] { $points } Punkte
-      } wert
-    [minus] { $points ->
-        [one] ein Punkt
+      }
+    [minus] und verliert { $points ->
+        [one] einen Punkt
        *[other] { $points } Punkte
-      } weniger
-   *[none] nichts wert
+      }
+   *[none] und gewinnt nichts
 }
 # somebody lacked $points in the end, and could have outbid the $price of the last auction
 goblin-market-highlight-unspent = { $name } { $points ->
     [one] fehlt 1 Punkt
    *[other] fehlen { $points } Punkte
 }, trotz { goblin-market-highlight-coins }, als die letzten Karten für **{ $price }** weggingen.
+goblin-market-highlight-lead-lost = { $name } führt { $count } Auktionen lang, mit bis zu **{ $most } { $most ->
+    [one] Punkt
+   *[other] Punkten
+}**, und gewinnt nicht{ $coins ->
+    [0] .
+   *[other] {""}; { $coins } Münzen bleiben übrig.
+}
 goblin-market-highlight-paid-others = Das Gebot { $coins } von { $name } bringt { $count ->
     [one] { $first } **{ $most } Münzen**
     [2] { $first } **{ $most }** und { $second } **{ $next } { $next ->
@@ -415,15 +426,15 @@ goblin-market-gist-bids-one = { $name } { $how ->
     [bid] { $number }
     [late] passt (Zeit um)
     [passed] passt
-   *[cannot-bid] hat zu wenige Münzen
+   *[cannot-bid] kann nicht mehr
 }
 goblin-market-gist-passed = { $name } passt.
 goblin-market-gist-cannot-bid = { $name } hat zu wenige Münzen.
 goblin-market-gist-took = { $name } bekam { NAME($cards, join: "and") } für { $number }.
 goblin-market-gist-picked = { $name } bekam { NAME($cards, join: "and") } für { $number }.
-goblin-market-gist-shares = { $name } teilt: { $names } { $count ->
-    [one] nimmt und zahlt
-   *[other] nehmen und zahlen
+goblin-market-gist-shares = { $name } teilt: { $count ->
+    [one] { $names } nimmt und zahlt { $price }
+   *[other] { $each } nehmen und zahlen
   } auch.
 goblin-market-gist-gone = Kein Gebot: { NAME($cards, join: "and") } { $count ->
     [one] ist
@@ -467,7 +478,7 @@ goblin-market-short-turn =
     • Wer nichts gekauft hat, bekommt **Treffergeld** für Karten mit der letzten Ziffer des Gebots, das gewonnen hat, und etwas weniger für die knapp darunter.
     • Alle bekommen **Goblingeld** für Zeichen, die ihnen fehlen.
 goblin-market-short-end = Die letzten Karten des Auktionsstapels, höchstens drei, werden in einer letzten Auktion verkauft. Bei Gleichstand entscheiden mehr Punkte in den drei besten Zeichen; ist auch das gleich, wird der Sieg geteilt.
-goblin-market-short-start = Zehn Münzen und keine Karten. Wer die erste Auktion eröffnet, entscheidet das Los oder der Gastgeber; danach eröffnet, wer zuletzt gewonnen hat. Der Auktionsstapel hat 36 Karten, der Goblinstapel acht: vier Bauern und vier Höfe.
+goblin-market-short-start = Zehn Münzen und keine Karten. Wer die erste Auktion eröffnet, entscheidet das Los oder der Gastgeber; danach eröffnet, wer zuletzt gewonnen hat. Der Auktionsstapel hat 36 Karten, der Goblinstapel acht: vier Bauern und, wenn der Gastgeber sie nicht abschaltet, vier Höfe.
 goblin-market-short-house = Keine Zahl: Alle sind vom Autor des Spiels. Das Spiel mit **verdeckten Münzen** ist eine Idee dieses Bots.
 
 goblin-market-rules-auction-title = Die Auktion
@@ -520,7 +531,7 @@ goblin-market-rules-goblin-deck-title = Der Goblinstapel
 goblin-market-rules-goblin-deck =
     Diese Karten werden nie verkauft. Nach jeder Auktion, die jemand gewonnen hat, wird eine aufgedeckt, und alle bekommen eine Münze für jedes ihrer Zeichen, das ihnen fehlt.
     • **Bauern** (Pawns): Ernte (Harvest) { -moons }{ -suns }{ -leaves } · Wächter (Watchman) { -moons }{ -wyrms }{ -knots } · Lichthüter (Light Keeper) { -suns }{ -waves }{ -knots } · Grenzland (Borderland) { -waves }{ -leaves }{ -wyrms }
-    • **Höfe** (Courts, eine Option): Konsul (Consul) { -moons }{ -waves }{ -knots } · Ritus (Rite) { -moons }{ -leaves }{ -wyrms } · Insel (Island) { -suns }{ -waves }{ -wyrms } · Fenster (Window) { -suns }{ -leaves }{ -knots }
+    • **Höfe** (Courts, dabei, wenn nicht abgeschaltet): Konsul (Consul) { -moons }{ -waves }{ -knots } · Ritus (Rite) { -moons }{ -leaves }{ -wyrms } · Insel (Island) { -suns }{ -waves }{ -wyrms } · Fenster (Window) { -suns }{ -leaves }{ -knots }
 goblin-market-rules-here-title = So spielst du hier
 goblin-market-rules-here =
     Biete mit den Buttons{ $place ->
@@ -540,7 +551,7 @@ goblin-market-rules-here =
 ## Warum ein Goblin das tun würde: hinter „Tipp“
 
 goblin-market-why-bid = Er fragt, was diese Karten deinen Zeichen bringen und was ein Gebot mit dieser letzten Ziffer den anderen bringt.
-goblin-market-why-choose = Er vergleicht alle Karten zu diesem Preis mit der besten allein, und was die anderen bekämen.
+goblin-market-why-choose = Er wägt alle Karten zu diesem Preis gegen die beste allein ab, und was der Nächste bekäme.
 goblin-market-why-pick = Er nimmt die Karte, die deinen eigenen Zeichen am meisten bringt.
 
 ## Beim ersten Mal: ein Satz zu jeder Art von Frage
@@ -586,10 +597,11 @@ goblin-market-reason-points = { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }
-goblin-market-reason-coins = etwa { $coins ->
-    [one] { $coins } Münze
-   *[other] { $coins } Münzen
-} wert
+goblin-market-reason-coins = { $coins ->
+    [last] Münzen sind nach dieser Auktion nichts wert
+    [one] etwa { $coins } Münze wert
+   *[other] etwa { $coins } Münzen wert
+}
 goblin-market-truth-purse = In Wahrheit hatte { $seat } { $coins ->
     [one] { $coins } Münze
    *[other] { $coins } Münzen

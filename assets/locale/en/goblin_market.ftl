@@ -120,20 +120,20 @@ goblin-market-shown-betrayal = { goblin-market-card-betrayal } 8 { -wyrms }{ -kn
 goblin-market-shown-pact = { goblin-market-card-pact } 9 { -moons }{ -suns }
 goblin-market-shown-darkness = { goblin-market-card-darkness } 9 { -waves }{ -wyrms }
 goblin-market-shown-merchant = { goblin-market-card-merchant } 9 { -leaves }{ -knots }
-goblin-market-shown-huntress = { goblin-market-card-huntress } Crown { -moons }
-goblin-market-shown-bard = { goblin-market-card-bard } Crown { -suns }
-goblin-market-shown-sea = { goblin-market-card-sea } Crown { -waves }
-goblin-market-shown-end = { goblin-market-card-end } Crown { -leaves }
-goblin-market-shown-calamity = { goblin-market-card-calamity } Crown { -wyrms }
-goblin-market-shown-windfall = { goblin-market-card-windfall } Crown { -knots }
-goblin-market-shown-harvest = { goblin-market-card-harvest } Pawn { -moons }{ -suns }{ -leaves }
-goblin-market-shown-watchman = { goblin-market-card-watchman } Pawn { -moons }{ -wyrms }{ -knots }
-goblin-market-shown-light-keeper = { goblin-market-card-light-keeper } Pawn { -suns }{ -waves }{ -knots }
-goblin-market-shown-borderland = { goblin-market-card-borderland } Pawn { -waves }{ -leaves }{ -wyrms }
-goblin-market-shown-consul = { goblin-market-card-consul } Court { -moons }{ -waves }{ -knots }
-goblin-market-shown-rite = { goblin-market-card-rite } Court { -moons }{ -leaves }{ -wyrms }
-goblin-market-shown-island = { goblin-market-card-island } Court { -suns }{ -waves }{ -wyrms }
-goblin-market-shown-window = { goblin-market-card-window } Court { -suns }{ -leaves }{ -knots }
+goblin-market-shown-huntress = { goblin-market-card-huntress } (Crown) { -moons }
+goblin-market-shown-bard = { goblin-market-card-bard } (Crown) { -suns }
+goblin-market-shown-sea = { goblin-market-card-sea } (Crown) { -waves }
+goblin-market-shown-end = { goblin-market-card-end } (Crown) { -leaves }
+goblin-market-shown-calamity = { goblin-market-card-calamity } (Crown) { -wyrms }
+goblin-market-shown-windfall = { goblin-market-card-windfall } (Crown) { -knots }
+goblin-market-shown-harvest = { goblin-market-card-harvest } (Pawn) { -moons }{ -suns }{ -leaves }
+goblin-market-shown-watchman = { goblin-market-card-watchman } (Pawn) { -moons }{ -wyrms }{ -knots }
+goblin-market-shown-light-keeper = { goblin-market-card-light-keeper } (Pawn) { -suns }{ -waves }{ -knots }
+goblin-market-shown-borderland = { goblin-market-card-borderland } (Pawn) { -waves }{ -leaves }{ -wyrms }
+goblin-market-shown-consul = { goblin-market-card-consul } (Court) { -moons }{ -waves }{ -knots }
+goblin-market-shown-rite = { goblin-market-card-rite } (Court) { -moons }{ -leaves }{ -wyrms }
+goblin-market-shown-island = { goblin-market-card-island } (Court) { -suns }{ -waves }{ -wyrms }
+goblin-market-shown-window = { goblin-market-card-window } (Court) { -suns }{ -leaves }{ -knots }
 
 goblin-market-source-best = { $points } for three suits
 goblin-market-source-other = { $points } for the others
@@ -175,7 +175,7 @@ goblin-market-move-take = { $count ->
 }
 goblin-market-move-share = { $count ->
     [0] Pick one card for { $coins }, leave the rest to nobody
-   *[other] Pick one card for { $coins }, then others pick: { $others }
+   *[other] Pick one card for { $coins }; then each must buy one: { $others }
 }
 goblin-market-move-pick-press = Pick it
 goblin-market-beside-card = **{ NAME($card) }**
@@ -188,6 +188,7 @@ goblin-market-beside-card = **{ NAME($card) }**
     }, now { $before }.
 goblin-market-move-pick-card = Pick { NAME($card) }{ $rank ->
     [ace] {""}
+    [crown] {" "}({ goblin-market-rank-crown })
    *[other] {" "}{ goblin-market-rank }
 }: { NAME($suits, join: "and") }
 
@@ -200,7 +201,8 @@ goblin-market-press-bid = { $lowest ->
 goblin-market-press-take = All for { $coins }
 goblin-market-press-share = { $others ->
     [0] One for { $coins }, leave the rest
-   *[other] One for { $coins }, others buy too
+    [one] One for { $coins }; { $name } buys for { $price }
+   *[other] One for { $coins }; { $others } others buy too
   }
 
 goblin-market-payment = { $name } { $coins }
@@ -239,7 +241,7 @@ goblin-market-line-lot = -# With { $count ->
 } for sale: { $after ->
     [one] 1 point
    *[other] { $after } points
-}.
+} in all.
 
 goblin-market-topic-sisterhood = What bids pay others
 goblin-market-topic-gone = Cards that are gone
@@ -279,6 +281,8 @@ goblin-market-lost-auction = { $own ->
 }
 goblin-market-event-took-all = { $seat } wins and takes { NAME($cards, join: "and") } for **{ $number }**.
 goblin-market-event-shares = { $seat } wins and shares: one card, then one for anybody else who bid, the highest bid first.
+# the same where the clock did it; the pick that follows is again the player's own, unless it says otherwise
+goblin-market-late-shares = { $seat } wins. Time was up, so { $seat } shares: one card, then one for anybody else who bid, the highest bid first.
 goblin-market-event-picked = { $seat } picks { NAME($card) } for **{ $number }**.
 goblin-market-event-discarded = Nobody gets { NAME($cards, join: "and") }.
 goblin-market-event-all-passed = Everybody passes; { NAME($cards, join: "and") } { $count ->
@@ -315,7 +319,7 @@ goblin-market-highlight-gain = { $count ->
     [one] point
    *[other] points
 }**
-goblin-market-highlight-in-vain = { $name } pays { goblin-market-highlight-coins } for { goblin-market-highlight-cards }: { goblin-market-highlight-worth }.
+goblin-market-highlight-in-vain = { $name } pays { goblin-market-highlight-coins } for { goblin-market-highlight-cards } { goblin-market-highlight-worth }.
 # a winner shared, and $payers had to pay for cards without points
 goblin-market-highlight-shared = { $name } shares, and { $payers } { $count ->
     [one] pays
@@ -336,21 +340,29 @@ goblin-market-highlight-coins = { $coins ->
    *[other] **{ $coins } coins**
 }
 goblin-market-highlight-worth = { $sign ->
-    [plus] worth { $points ->
-        [one] 1 point
-       *[other] { $points } points
-      }
-    [minus] it takes { $points ->
+    [plus] and gains { $points ->
         [one] a point
        *[other] { $points } points
-      } away
-   *[none] worth nothing
+      }
+    [minus] and loses { $points ->
+        [one] a point
+       *[other] { $points } points
+      }
+   *[none] and gains nothing
 }
 # somebody lacked $points in the end, and could have outbid the $price of the last auction
 goblin-market-highlight-unspent = { $name } is { $points ->
     [one] 1 point
    *[other] { $points } points
 } short, yet had { goblin-market-highlight-coins } when the last cards went for **{ $price }**.
+# $name led alone after each of $count auctions, and did not win; $coins were left at the end, 0 if that is hidden or few
+goblin-market-highlight-lead-lost = { $name } leads through { $count } auctions, with up to **{ $most } { $most ->
+    [one] point
+   *[other] points
+}**, and does not win{ $coins ->
+    [0] .
+   *[other] {""}; { $coins } coins stay unspent.
+}
 goblin-market-highlight-paid-others = { $name }’s bid of { $coins } pays { $count ->
     [one] { $first } **{ $most } coins**
     [2] { $first } **{ $most }** and { $second } **{ $next } { $next ->
@@ -418,16 +430,17 @@ goblin-market-gist-bids-one = { $name } { $how ->
     [bid] { $number }
     [late] passes (time was up)
     [passed] passes
-   *[cannot-bid] has too few coins
+   *[cannot-bid] cannot bid more
 }
 goblin-market-gist-passed = { $name } passes.
 goblin-market-gist-cannot-bid = { $name } has too few coins.
 goblin-market-gist-took = { $name } got { NAME($cards, join: "and") } for { $number }.
 goblin-market-gist-picked = { $name } got { NAME($cards, join: "and") } for { $number }.
 # as long as others pick
-goblin-market-gist-shares = { $name } shares: { $names } { $count ->
-    [one] picks and pays,
-   *[other] pick and pay,
+# $each: the names with what they pay; $names: the name alone of one
+goblin-market-gist-shares = { $name } shares: { $count ->
+    [one] { $names } picks and pays { $price },
+   *[other] { $each } pick and pay,
   } too.
 goblin-market-gist-gone = Nobody bid: { NAME($cards, join: "and") } { $count ->
     [one] is
@@ -472,7 +485,7 @@ goblin-market-short-turn =
     • Players who bought nothing get **matching money** for cards of the winning bid’s last digit, and a little for those just below.
     • Everybody gets **goblin money** for suits that they lack.
 goblin-market-short-end = The last cards of the Auction Deck, three or fewer, are sold in one last auction. A tie goes to more points in the three best suits; if that is a tie too, the victory is shared.
-goblin-market-short-start = Ten coins and no cards. Who opens the first auction is drawn by lot, or chosen by the host; after that, the last winner opens. The Auction Deck has 36 cards, the Goblin Deck eight: four Pawns and four Courts.
+goblin-market-short-start = Ten coins and no cards. Who opens the first auction is drawn by lot, or chosen by the host; after that, the last winner opens. The Auction Deck has 36 cards, the Goblin Deck eight: four Pawns and, unless the host switched them off, four Courts.
 goblin-market-short-house = No number: all are the designer’s. Playing with **hidden coins** is an idea of this bot.
 
 goblin-market-rules-auction-title = The auction
@@ -525,7 +538,7 @@ goblin-market-rules-goblin-deck-title = The Goblin Deck
 goblin-market-rules-goblin-deck =
     These cards are never sold. After each auction that was won one is turned over, and everybody gets a coin for each of its suits that they lack.
     • **Pawns**: Harvest { -moons }{ -suns }{ -leaves } · Watchman { -moons }{ -wyrms }{ -knots } · Light Keeper { -suns }{ -waves }{ -knots } · Borderland { -waves }{ -leaves }{ -wyrms }
-    • **Courts** (an option): Consul { -moons }{ -waves }{ -knots } · Rite { -moons }{ -leaves }{ -wyrms } · Island { -suns }{ -waves }{ -wyrms } · Window { -suns }{ -leaves }{ -knots }
+    • **Courts** (on unless switched off): Consul { -moons }{ -waves }{ -knots } · Rite { -moons }{ -leaves }{ -wyrms } · Island { -suns }{ -waves }{ -wyrms } · Window { -suns }{ -leaves }{ -knots }
 goblin-market-rules-here-title = Playing here
 goblin-market-rules-here =
     Bid with the buttons{ $place ->
@@ -545,7 +558,7 @@ goblin-market-rules-here =
 ## Why a goblin would do what it does: behind “Hint”
 
 goblin-market-why-bid = It asks what these cards add to your suits, and what a bid with this last digit would pay to others.
-goblin-market-why-choose = It compares all the cards at this price with the best one, and what the others would get.
+goblin-market-why-choose = It weighs all the cards at this price against the best one alone, and what the next bidder would get.
 goblin-market-why-pick = It takes the card that adds most to your own suits.
 
 ## The first time: a sentence for each kind of question
@@ -592,9 +605,11 @@ goblin-market-reason-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-goblin-market-reason-coins = worth about { $coins ->
-    [one] { $coins } coin
-   *[other] { $coins } coins
+# last: no auction follows, so coins buy nothing any more
+goblin-market-reason-coins = { $coins ->
+    [last] coins are worth nothing after this auction
+    [one] worth about { $coins } coin
+   *[other] worth about { $coins } coins
 }
 goblin-market-truth-purse = In truth { $seat } had { $coins ->
     [one] { $coins } coin

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import groupby
 
 from bot.games.goblin_market.names import join_card_keys, join_name_keys
 from bot.games.goblin_market.words import CARD_BY_NAME, compute_coins_before
@@ -22,12 +23,18 @@ Bought = events.AllCardsTaken | events.CardPicked
 """What tells that somebody bought cards."""
 MAX_BARGAIN_COINS, MIN_BARGAIN_POINTS = 3, 2
 """So few coins for so many points are a bargain."""
+MIN_FIRST_POINTS = 5
+"""So many points are a great purchase for somebody who had none."""
 COINS_PER_POINT = 5
 """A point is worth so many coins: those count nothing at the end."""
 MAX_NEAR_MISS_COINS = 1
 """Whose bid is lower by so few coins nearly won."""
 MIN_COMEBACK_POINTS = 4
 """Who was so many points behind, and won, is told so."""
+MIN_LEAD_AUCTIONS = 4
+"""Who led alone for so many auctions in a row, and did not win, is told so."""
+MIN_UNSPENT_COINS = 10
+"""So many coins left at the end are worth a word."""
 MAX_POINTS_SHORT = 2
 """Who lacked more points than that would hardly have won by one more auction."""
 
@@ -59,9 +66,11 @@ def _find_bargains(story: Story) -> Iterator[HighlightCandidate]:
 
 
 def _find_great_purchases(story: Story) -> Iterator[HighlightCandidate]:
-    """Yield what was worth several points, and had its price."""
+    """Yield what was worth several points, and had its price; the first points of a collection are easier to get."""
     for told, points in _list_purchases(story):
-        if points >= MIN_BARGAIN_POINTS and told.event.number > MAX_BARGAIN_COINS:
+        before, _ = compute_points_before_and_after(story.view, told.event)
+        least = MIN_BARGAIN_POINTS if before > 0 else MIN_FIRST_POINTS
+        if points >= least and told.event.number > MAX_BARGAIN_COINS:
             yield _build_purchase_highlight(story, told, COINS_PER_POINT * points)
 
 
@@ -104,14 +113,47 @@ def _find_costly_sharings(story: Story) -> Iterator[HighlightCandidate]:
             yield HighlightCandidate(shared, shared.event.seat, total, facts, names)
 
 
+def _list_standings(story: Story) -> list[list[int]]:
+    """Return everybody's points at the start, and after each auction."""
+    totals, standings = Counter[int](), [[0] * story.view.seats]
+    for auction in _list_auctions(story):
+        totals += _count_purchases(auction)
+        standings.append([score_collection(cards[: totals[seat]])[0] for seat, cards in enumerate(story.view.owned)])
+    return standings
+
+
+def _find_lost_leads(story: Story) -> Iterator[HighlightCandidate]:
+    """Yield who led alone for several auctions in a row and did not win, with the coins that were left in the end."""
+    auctions, standings = _list_auctions(story), _list_standings(story)
+    if not story.winners:
+        return
+    leaders = [_find_sole_leader(points) for points in standings]
+    place = 0
+    for seat, run in groupby(leaders):
+        count = len(list(run))
+        end = place + count
+        if seat is not None and seat not in story.winners and count >= MIN_LEAD_AUCTIONS:
+            held = story.view.coins[seat] or 0
+            facts: dict[str, Word] = {
+                "count": count,
+                "most": max(points[seat] for points in standings[place:end]),
+                "coins": held if held >= MIN_UNSPENT_COINS else 0,
+            }
+            for told in auctions[end - 1] if end <= len(auctions) else ():
+                if isinstance(told.event, events.AuctionWon):
+                    yield HighlightCandidate(told, seat, COINS_PER_POINT * count, facts, {"name": seat})
+        place = end
+
+
+def _find_sole_leader(points: Sequence[int]) -> int | None:
+    """Return who has more points than all others."""
+    leaders = [seat for seat, number in enumerate(points) if number == max(points)]
+    return leaders[0] if len(leaders) == 1 else None
+
+
 def _find_turning_auctions(story: Story) -> Iterator[HighlightCandidate]:
     """Yield the purchase by which the winner went ahead for good."""
-    auctions = _list_auctions(story)
-    bought = [_count_purchases(auction) for auction in auctions]
-    totals, standings = Counter[int](), [[0] * story.view.seats]
-    for one in bought:
-        totals += one
-        standings.append([score_collection(cards[: totals[seat]])[0] for seat, cards in enumerate(story.view.owned)])
+    auctions, standings = _list_auctions(story), _list_standings(story)
     point = find_turning_point(standings, story.winners)
     if point is None:
         return
@@ -234,8 +276,9 @@ HIGHLIGHTS: Mapping[str, HighlightRule] = {
     "bargain": HighlightRule(30, _find_bargains, least=12, pays=True),
     "paid-others": HighlightRule(25, _find_bids_paying_sisterhood, least=12),
     "duel": HighlightRule(20, _find_expensive_duels, least=13),
-    "purchase": HighlightRule(15, _find_great_purchases, least=25, pays=True),
+    "purchase": HighlightRule(15, _find_great_purchases, least=15, pays=True),
     "unspent": HighlightRule(25, _find_unspent_coins, least=15, pictured=False),
+    "lead-lost": HighlightRule(20, _find_lost_leads, least=20, pictured=False),
     "in-vain": HighlightRule(15, _find_vain_prices, least=6),
     "shared": HighlightRule(20, _find_costly_sharings, least=6),
     "late": HighlightRule(15, _find_late_values, least=10),

@@ -228,8 +228,11 @@ def _describe_sharing(writer: _RecapWriter, event: events.SharingChosen, name: N
     later = [seat for seat in writer.view.line if seat != event.seat]
     latest = next(told for told in reversed(writer.told) if isinstance(told, events.SharingChosen))
     if later and event is latest:
-        names = writer.scene.join_seat_names(later)
-        said = writer.get_short_sentence("shares", name=name(event.seat), names=names, count=len(later))
+        bids = writer.view.bids
+        each = format_payments(writer.scene, [(seat, bids[seat]) for seat in later])
+        names, price = writer.scene.join_seat_names(later), bids[later[0]]
+        facts: dict[str, Word] = {"names": names, "each": each, "price": price, "count": len(later)}
+        said = writer.get_short_sentence("shares", name=name(event.seat), **facts)
         yield BriefFact(said, BIDS_WEIGHT)
 
 

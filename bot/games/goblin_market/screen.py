@@ -10,7 +10,6 @@ from bot.games.goblin_market.bidders import (
     list_button_bids,
     list_remaining_bidders,
     list_sisterhood_recipients,
-    rank_bidders_by_bid,
 )
 from bot.games.goblin_market.highlights import HIGHLIGHTS
 from bot.games.goblin_market.names import join_card_keys
@@ -24,6 +23,7 @@ from bot.games.goblin_market.words import (
     format_pick_label,
     format_pick_score_change,
     format_share_label,
+    format_short_share_label,
     format_sisterhood_table,
     format_unavailable_cards,
     update_standing_bid,
@@ -108,8 +108,7 @@ class GoblinMarketMoveTexts(MoveTexts[GoblinMarketView]):
                 short = scene.say("goblin-market-press-take", coins=view.standing)
                 return ChoiceText(label, style="good", short=short)
             case ("share",):
-                others = len(rank_bidders_by_bid(view)) - 1
-                short = scene.say("goblin-market-press-share", coins=view.standing, others=others)
+                short = format_short_share_label(scene, view)
                 return ChoiceText(format_share_label(scene, view), style="main", short=short)
             case _:
                 return super().describe_path(scene, path)
@@ -386,6 +385,7 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
         "gist": GIST_SENTENCES,
         "press": ("bid", "take", "share"),
         "gone": ("aside", "discard", "goblin"),
+        "late": ("shares",),
         "lost": ("auction",),
         "topic": ("sisterhood", "gone"),
     }

@@ -12,6 +12,7 @@ from games.goblin_market.scoring import score_collection
 
 MAX_LABEL_LENGTH = 80
 MAX_LABEL_NAME_LENGTH = 12
+MAX_BUTTON_NAME_LENGTH = 10
 BIDS_BY_LAST_DIGIT = (*range(1, 10), 10)
 """Bids with each possible last digit, in the order of the ranks that they pay for."""
 
@@ -98,6 +99,14 @@ def format_share_label(scene: Scene, view: GoblinMarketView) -> str:
     ]
     told = scene.say.join_with_commas(others)
     return scene.say("goblin-market-move-share", coins=view.standing, others=told, count=len(others))
+
+
+def format_short_share_label(scene: Scene, view: GoblinMarketView) -> str:
+    """Return the same on a button, which has room for one other name."""
+    others = rank_bidders_by_bid(view)[1:][: len(view.lot) - 1]
+    name = _shorten_label(scene.raw_names[others[0]], MAX_BUTTON_NAME_LENGTH) if others else ""
+    price = view.bids[others[0]] if others else 0
+    return scene.say("goblin-market-press-share", coins=view.standing, others=len(others), name=name, price=price)
 
 
 def format_sisterhood_table(scene: Scene, view: GoblinMarketView) -> str:

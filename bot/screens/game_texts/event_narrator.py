@@ -126,10 +126,18 @@ class EventNarrator(GameTexts[V]):
         """Return what happened in one move as sentences; they say for whom the clock played it, or who was absent."""
         then = restore_players(scene, seen_move)
         lines = self.describe_move_events(then, seen_move.events)
+        if late := self._describe_late_move(then, seen_move):
+            return [late, *lines[1:]]
         added = SENTENCES_BY_ACTOR.get(seen_move.by)
         if lines and added and self.tells_who_played(seen_move):
             lines[0] = scene.say(added, line=lines[0], name=then.format_seat_name(seen_move.seat))
         return lines
+
+    def _describe_late_move(self, scene: Scene, seen_move: SeenMove) -> str:
+        """Return what the clock did in a sentence of its own, "KEY-late-KIND", if the first event has one."""
+        first = seen_move.events[0] if seen_move.events and seen_move.by == "clock" else None
+        key = f"{self.prefix}-late-{first.kind}" if first else ""
+        return scene.say(key, **self.build_event_facts(scene, first)) if first and key in scene.say else ""
 
     def describe_logged_move(self, scene: Scene, seen_move: SeenMove) -> list[str]:
         """Return what happened in one move as lines of a log, which has more room: in most games the same sentences."""

@@ -823,7 +823,7 @@ BOUGHT = [market.CardsOffered([], 9, 0), market.AuctionWon(1, 8)]
     ("owned", "kind", "said"),
     [
         (SUITS_LATE, "late", "brought Bob nothing at first, and in the end **2 points**, for **8 coins**."),
-        ("ace-of-moons ace-of-suns ace-of-waves battle", "in-vain", "it takes 2 points away."),
+        ("ace-of-moons ace-of-suns ace-of-waves battle", "in-vain", "and loses 2 points."),
     ],
 )
 def test_what_a_card_brought_is_told_as_it_counts_in_the_end(owned: str, kind: str, said: str) -> None:
@@ -936,3 +936,23 @@ def test_only_who_had_more_is_overtaken_and_nobody_stays_ahead_of_an_equal() -> 
 )
 def test_no_turning_point_where_nobody_went_ahead(standings: Sequence[Sequence[int]], winners: Sequence[int]) -> None:
     assert find_turning_point(standings, winners) is None
+
+
+LONG_LEAD = [
+    event
+    for card in ("huntress", "author", "journey", "forest", "pact")
+    for event in (market.CardsOffered([card], 9, 0), market.AuctionWon(0, 1), market.AllCardsTaken(0, [card], 1))
+]
+CAUGHT_UP = ["mountain", "lunatic", "chance-meeting", "diplomat", "watchman", "harvest"]
+
+
+@pytest.mark.parametrize(("coins", "said"), [(28, "; 28 coins stay unspent."), (9, "."), (None, ".")])
+def test_who_led_for_long_and_did_not_win_is_told_so(coins: int | None, said: str) -> None:
+    last = [market.CardsOffered(CAUGHT_UP, 0, 0), market.AuctionWon(1, 9), market.AllCardsTaken(1, CAUGHT_UP, 9)]
+    first = [name for event in LONG_LEAD if isinstance(event, market.AllCardsTaken) for name in event.cards]
+    owned = (*(tuple(BY_NAME[name] for name in names) for names in (first, CAUGHT_UP)), (), ())
+    won = SimpleNamespace(winners=(1,))
+    found = find_all("goblin_market", [*LONG_LEAD, *last], owned=owned, coins=(coins, 0, 0, 0), outcome=won)
+    (told,) = tell("goblin_market", [one for one in found if one.kind == "lead-lost"])
+    assert told.startswith("Ann leads through 5 auctions, with up to **")
+    assert told.endswith(f"and does not win{said}")

@@ -144,3 +144,10 @@ def test_what_is_bought_after_a_bid_is_looked_for_in_its_auction_alone() -> None
     assert any(followed)
     assert all(one == whole[: len(one)] and len(one) < len(whole) for one, whole in zip(followed, later, strict=True))
     assert all(isinstance(move, PlaceBid | LeaveAuction) for one in followed for move in one[:-2])
+
+
+def test_coins_have_no_worth_after_the_last_auction() -> None:
+    view = replace(MarketTable(deck="author origin desert", owned={"ann": "ace-of-leaves"}).view("ann"), deck=0)
+    fact = ReviewFact("worth", {"points": 2, "coins": "last", "lot": "both"})
+    assert explain_lot_worth(view, parse_move("bid 9")) == fact
+    assert explain_lot_worth(view, parse_move("pass")) is None

@@ -156,7 +156,7 @@ def test_payments_of_one_kind_are_one_sentence() -> None:
     table.play(0, "take")
     lines = SCREEN.narrator.format_latest_moves(table.scene())
     assert "Matching money, by the price’s last digit: Bob 1 and C\\*d\\_\\[\\] 5." in lines
-    assert "The goblins turn over Harvest Pawn 🌙☀️🍃." in plainly(lines)
+    assert "The goblins turn over Harvest (Pawn) 🌙☀️🍃." in plainly(lines)
     assert sum(line.startswith("Goblin money: ") for line in lines) == 1
 
 
@@ -203,7 +203,7 @@ def test_a_winner_is_told_who_would_pick_after_them() -> None:
         table.play(seat, move)
     assert labels(render_board(table.scene()))[:2] == [
         "Take both cards for 3",
-        "Pick one card for 3, then others pick: Ann 2",
+        "Pick one card for 3; then each must buy one: Ann 2",
     ]
 
 
@@ -543,7 +543,7 @@ def test_a_player_reads_behind_more_what_all_that_is_for_sale_would_make_of_thei
     table = laid(deck="desert author origin", owned={"bob": "battle forest lunatic cave"})
     view = view_of(table)
     after, _ = score_collection((*view.owned[1], *view.lot))
-    assert f"-# With both cards for sale: {after} points." in text_of(render_more_menu(table.scene(1)))
+    assert f"-# With both cards for sale: {after} points in all." in text_of(render_more_menu(table.scene(1)))
 
 
 def test_all_bids_of_an_auction_that_is_open_are_one_sentence_on_the_board() -> None:
@@ -569,10 +569,10 @@ def test_the_board_says_who_shares_and_who_picks_and_pays_too_until_the_last_car
     table = laid(deck="huntress desert author origin")
     for seat, move in ((0, "bid 1"), (1, "bid 3"), (2, "bid 4"), (0, "bid 7"), (1, "pass"), (2, "pass"), (0, "share")):
         table.play(seat, move)
-    assert "Ann shares: C\\*d\\_\\[\\] and Bob pick and pay, too." in text_of(render_board(table.scene()))
+    assert "Ann shares: C\\*d\\_\\[\\] 4 and Bob 3 pick and pay, too." in text_of(render_board(table.scene()))
     assert "shares: " not in text_of(render_panel(table.scene(0))), "she knows"
     table.play(0, "pick desert")
-    assert "Ann shares: C\\*d\\_\\[\\] and Bob pick and pay, too." in text_of(render_board(table.scene()))
+    assert "Ann shares: C\\*d\\_\\[\\] 4 and Bob 3 pick and pay, too." in text_of(render_board(table.scene()))
     table.play(2, "pick author")
     assert "shares: " not in text_of(render_board(table.scene()))
 
@@ -608,3 +608,15 @@ def test_a_review_names_bids_shortly_and_a_hint_with_what_they_pay() -> None:
     assert SCREEN.move_texts.format_moves(scene, [("bid", "1")]) == "Bid 1"
     assert SCREEN.move_texts.format_moves(scene, [("pass",)]) == "Pass"
     assert SCREEN.move_texts.format_advice(scene, [("bid", "1")]) == "Bid 1 (pays Bob 3)"
+
+
+def test_what_the_clock_chose_is_told_apart_from_the_pick_of_its_player() -> None:
+    table = laid(deck="huntress desert author origin")
+    for seat, move in ((0, "bid 1"), (1, "bid 3"), (2, "pass"), (0, "bid 7"), (1, "pass")):
+        table.play(seat, move)
+    table.play(0, "share", "clock")
+    table.play(0, "pick desert")
+    scene = table.scene()
+    *_, shared, picked = SCREEN.narrator.format_log_lines(scene, scene.table_view.recent_moves[:7])
+    assert shared.startswith("Ann wins. Time was up, so Ann shares: one card")
+    assert picked.startswith("Ann picks Desert 2")
