@@ -23,8 +23,8 @@ Bought = events.AllCardsTaken | events.CardPicked
 """What tells that somebody bought cards."""
 MAX_BARGAIN_COINS, MIN_BARGAIN_POINTS = 3, 2
 """So few coins for so many points are a bargain."""
-MIN_FIRST_POINTS = 5
-"""So many points are a great purchase for somebody who had none."""
+USUAL_FIRST_POINTS = 1
+"""A purchase by somebody who had no points counts as if it had brought so many less: the first are easy to get."""
 COINS_PER_POINT = 5
 """A point is worth so many coins: those count nothing at the end."""
 MAX_NEAR_MISS_COINS = 1
@@ -69,9 +69,9 @@ def _find_great_purchases(story: Story) -> Iterator[HighlightCandidate]:
     """Yield what was worth several points, and had its price; the first points of a collection are easier to get."""
     for told, points in _list_purchases(story):
         before, _ = compute_points_before_and_after(story.view, told.event)
-        least = MIN_BARGAIN_POINTS if before > 0 else MIN_FIRST_POINTS
-        if points >= least and told.event.number > MAX_BARGAIN_COINS:
-            yield _build_purchase_highlight(story, told, COINS_PER_POINT * points)
+        usual = 0 if before > 0 else USUAL_FIRST_POINTS
+        if points >= MIN_BARGAIN_POINTS and told.event.number > MAX_BARGAIN_COINS:
+            yield _build_purchase_highlight(story, told, COINS_PER_POINT * (points - usual))
 
 
 def _find_vain_prices(story: Story) -> Iterator[HighlightCandidate]:

@@ -424,9 +424,9 @@ def test_a_highlight_says_what_the_log_said_before_and_after_it_whatever_counts_
     ]
     told = tell_purchases(table, *bought)
     assert [line.partition(" Bob ")[2].partition(",")[0] for line in told["purchase"]] == [
-        "from 0 to **2 points**",
         "from 2 to **4 points**",
-    ]
+        "from 0 to **2 points**",
+    ], "the first points are less of a feat"
     assert "in-vain" not in told
     assert [line.partition(" brought ")[2] for line in told["late"]] == [
         "Bob nothing at first, and in the end **2 points**, for **13 coins**."
