@@ -572,7 +572,14 @@ goblin-teeth-gist-awards = { $own ->
 goblin-teeth-gist-took-hidden = { $own ->
     [yes] Du bekommst
    *[no] { $name } bekommt
-} den verdeckten Schatz für { $bid }: { NAME($item) }.
+} den verdeckten Schatz{ $bid ->
+    [0] {""}
+   *[other] {" "}für { $bid }
+}: { NAME($item) }.
+# neben einem kleinen Bild, wo weniger Platz ist: für den, der ihn bekam
+goblin-teeth-gist-hidden = Verdeckter Schatz: { NAME($item) }.
+# die eigenen Würfel, mit einer Karte neu geworfen
+goblin-teeth-gist-rolled = Du würfelst { NAME($dice, join: "and") }.
 # $cards sind Schummelkarten, die vorher gespielt wurden, $card noch eine mit dem, was sonst nichts sagt
 goblin-teeth-gist-placed = { $name }: { $cards ->
     [none] {""}
@@ -587,10 +594,17 @@ goblin-teeth-gist-placed = { $name }: { $cards ->
     [one] , zieht 1 Karte
    *[other] , zieht { $draws } Karten
 }.
-goblin-teeth-gist-outbid = **{ $name } überbietet { $own ->
-    [yes] dich
-   *[no] { $owner }
-} auf { NAME($item, case: "dative", article: "the") }**: { $bid } zu { $mine }.
+# $led: schon vor diesem Würfel war das Gebot höher
+goblin-teeth-gist-outbid = { $led ->
+    [yes] **{ $name } erhöht auf { NAME($item, case: "dative", article: "the") } auf { $bid }**, { $own ->
+        [yes] du hast { $mine }
+       *[no] { $owner } hat { $mine }
+    }.
+   *[no] **{ $name } überbietet { $own ->
+        [yes] dich
+       *[no] { $owner }
+    } auf { NAME($item, case: "dative", article: "the") }**: { $bid } zu { $mine }.
+}
 goblin-teeth-gist-die = **{ $name }{ $cheat ->
     [none] {""}
    *[other] { $played ->

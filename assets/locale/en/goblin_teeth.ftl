@@ -469,7 +469,14 @@ goblin-teeth-gist-awards = { $own ->
 goblin-teeth-gist-took-hidden = { $own ->
     [yes] You take
    *[no] { $name } takes
-} the Hidden Item for { $bid }: { NAME($item) }.
+} the Hidden Item{ $bid ->
+    [0] {""}
+   *[other] {" "}for { $bid }
+}: { NAME($item) }.
+# beside a small picture, where there is less room: to the player who took it
+goblin-teeth-gist-hidden = Hidden Item: { NAME($item) }.
+# the reader's own dice, rolled again with a card
+goblin-teeth-gist-rolled = You roll { NAME($dice, join: "and") }.
 # $cards are Cheats that were played before, $card one more with what nothing else says of it
 goblin-teeth-gist-placed = { $name }: { $cards ->
     [none] {""}
@@ -484,10 +491,17 @@ goblin-teeth-gist-placed = { $name }: { $cards ->
     [one] , draws a Cheat
    *[other] , draws { $draws } Cheats
 }.
-goblin-teeth-gist-outbid = **{ $name } outbids { $own ->
-    [yes] you
-   *[no] { $owner }
-} on the { NAME($item) }**: { $bid } to { $mine }.
+# $led: before this die, their bid was above the other one already
+goblin-teeth-gist-outbid = { $led ->
+    [yes] **{ $name } raises to { $bid } on the { NAME($item) }**, { $own ->
+        [yes] your { $mine }
+       *[no] { $owner }’s { $mine }
+    }.
+   *[no] **{ $name } outbids { $own ->
+        [yes] you
+       *[no] { $owner }
+    } on the { NAME($item) }**: { $bid } to { $mine }.
+}
 goblin-teeth-gist-die = **{ $name }{ $cheat ->
     [none] {""}
    *[other] { $played ->

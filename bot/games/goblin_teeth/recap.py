@@ -18,7 +18,7 @@ from bot.games.goblin_teeth.turn_recap import (
 from bot.screens.parts.brief_lines import BriefFact, fit_first_way, mark_clock_facts
 from bot.screens.scene import Scene
 from bot.screens.story import ClockMove, restore_players
-from bot.screens.text_width import TextRoom
+from bot.screens.text_width import ROOM_ABOVE_PICTURE, TextRoom
 from bot.tables import SeenMove
 from games.engine import Event
 from games.engine.words import Word
@@ -46,6 +46,8 @@ ROUND_EVENTS = (
     events.CheatPlayed,
 )
 """What says nothing more once its round is over: its dice are rolled anew, and its Items are taken."""
+OUTDATED_EVENTS = (*ROUND_EVENTS, events.DiceRolled)
+"""What says nothing of its own in a move that ends a round: the picture shows the dice of the next one."""
 
 
 def recap_moves(
@@ -64,13 +66,14 @@ def recap_moves(
         if over:
             said = [one for one in said if not isinstance(one.event, ROUND_EVENTS)]
             moves = [(then, _drop_outdated_events(told, reader)) for then, told in moves]
-        writer = _RecapWriter(restore_players(scene, move), view, reader, whole)
+        writer = _RecapWriter(restore_players(scene, move), view, reader, whole, room)
         said += [_NarratedEvent(writer, event, fact) for event, fact in writer.iter_move_facts(move.events)]
         moves.append((writer.scene, _drop_outdated_events(move.events, reader) if over else move.events))
         newest = len(said) if over else newest
     since = said[newest:]
     said = [*_lower_awards(said[:newest], reader), *since] if since else said
-    told = _sort_causes_first(_merge_laid_cards(_merge_turn_sentences(_drop_named_cheats(said))), reader)
+    kept = _drop_raises_of_outbids(_drop_named_cheats(said))
+    told = _sort_causes_first(_merge_laid_cards(_merge_turn_sentences(kept)), reader)
     ways = [[(one.event, one.fact) for one in told], *_list_turn_ways(view, reader, said, moves, since=bool(since))]
     return fit_first_way(scene.say, [mark_clock_facts(scene.say, facts, clock_moves) for facts in ways], room)
 
@@ -149,6 +152,19 @@ def _drop_named_cheats(said: Sequence[_NarratedEvent]) -> list[_NarratedEvent]:
     return kept
 
 
+def _drop_raises_of_outbids(said: Sequence[_NarratedEvent]) -> list[_NarratedEvent]:
+    """Leave out later dice on a bid that outbids the reader: the sentence about it has the bids of now."""
+    kept, outbids = list[_NarratedEvent](), set[tuple[int, str]]()
+    for one in said:
+        event = one.event
+        if isinstance(event, events.DiePlaced) and one.fact.weight == HURT_WEIGHT:
+            if (event.seat, event.place) in outbids:
+                continue
+            outbids.add((event.seat, event.place))
+        kept.append(one)
+    return kept
+
+
 def _is_cheat_by(event: Event, seat: int, card: str | None) -> bool:
     return isinstance(event, events.CheatPlayed) and (event.seat, event.card) == (seat, card)
 
@@ -223,8 +239,15 @@ def _find_hidden_award(move: Sequence[Event]) -> events.ItemAwarded | None:
 class _RecapWriter:
     """Tells a move to a reader; the scene is as of that move."""
 
-    def __init__(self, scene: Scene, view: GoblinTeethView, reader: int | None, whole: Callable[[Event], str]) -> None:
-        self.scene, self.view, self.reader, self.whole = scene, view, reader, whole
+    def __init__(
+        self,
+        scene: Scene,
+        view: GoblinTeethView,
+        reader: int | None,
+        whole: Callable[[Event], str],
+        room: TextRoom = ROOM_ABOVE_PICTURE,
+    ) -> None:
+        self.scene, self.view, self.reader, self.whole, self.room = scene, view, reader, whole, room
         self.move: Sequence[Event] = ()
         self.hidden: events.ItemAwarded | None = None
         """The award of a Hidden Item whose name the viewer is told, too."""
@@ -243,7 +266,7 @@ class _RecapWriter:
         told = [
             (event, self._describe_event(event, cause))
             for event in move
-            if not (over and isinstance(event, ROUND_EVENTS))
+            if not (over and isinstance(event, OUTDATED_EVENTS))
         ]
         hurts = any(fact and fact.weight == HURT_WEIGHT for event, fact in told)
         yield from ((event, fact) for event, fact in told if fact and not (hurts and event is cause))
@@ -345,9 +368,13 @@ def _format_all_awards(writer: _RecapWriter, theirs: Sequence[events.ItemAwarded
     items = [event.item for event in theirs if event.item not in ("", HIDDEN_ITEM)]
     keys = [*map(build_card_key, items), *[THE_HIDDEN_KEY] * (len(theirs) - len(items))]
     hidden = build_card_key(told) if told else "none"
-    return writer.get_short_sentence(
-        "awards", **writer.get_player_facts(theirs[0].seat), items=" ".join(keys), hidden=hidden
-    )
+    facts = writer.get_player_facts(theirs[0].seat)
+    said = writer.get_short_sentence("awards", **facts, items=" ".join(keys), hidden=hidden)
+    if told is None:
+        return said
+    named = " ".join([*map(build_card_key, items), hidden])
+    short = writer.get_short_sentence("awards", **facts, items=named, hidden="none")
+    return _shorten_hidden_award(writer, theirs[0].seat, told, said, short)
 
 
 def _describe_hidden_award(writer: _RecapWriter, event: events.HiddenItemAwarded, _: Cause) -> BriefFact | None:
@@ -358,16 +385,25 @@ def _describe_hidden_award(writer: _RecapWriter, event: events.HiddenItemAwarded
 
 
 def _format_hidden_award(writer: _RecapWriter, award: events.ItemAwarded, item: str) -> str:
-    return writer.get_short_sentence(
-        "took-hidden", **writer.get_player_facts(award.seat), item=build_card_key(item), bid=award.bid
-    )
+    facts: dict[str, Word] = {**writer.get_player_facts(award.seat), "item": build_card_key(item)}
+    ways = [writer.get_short_sentence("took-hidden", **facts, bid=bid) for bid in (award.bid, 0)]
+    return _shorten_hidden_award(writer, award.seat, item, *ways)
+
+
+def _shorten_hidden_award(writer: _RecapWriter, seat: int, item: str, *ways: str) -> str:
+    """Return the first of these sentences that has room; otherwise to its player only what the Hidden Item was.
+
+    Only they know it, and beside a small picture a sentence that is too long is left out.
+    """
+    own = [writer.get_short_sentence("hidden", item=build_card_key(item))] if seat == writer.scene.seat else []
+    return fit_first_way(writer.scene.say, [[BriefFact(said)] for said in (*ways, *own)], writer.room)[0]
 
 
 def _describe_other_bid(writer: _RecapWriter, event: events.DiePlaced, _: Cause) -> BriefFact | None:
     """Tell a bid; one that is above the reader's own says so, as long as it is."""
     if event.seat == writer.scene.seat:
         return None
-    outbid = find_outbid(writer.view, event, writer.reader)
+    outbid = find_outbid(writer.scene, writer.view, event, writer.reader)
     if outbid:
         facts = writer.get_player_facts(writer.reader or 0)
         return BriefFact(
@@ -377,8 +413,9 @@ def _describe_other_bid(writer: _RecapWriter, event: events.DiePlaced, _: Cause)
                 owner=facts["name"],
                 name=writer.scene.format_seat_name(event.seat),
                 item=find_pot_place_key(writer.view, event.place, event.item or HIDDEN_ITEM),
-                bid=outbid[0],
-                mine=outbid[1],
+                led="yes" if outbid.led else "no",
+                bid=outbid.bid,
+                mine=outbid.mine,
             ),
             HURT_WEIGHT,
         )
@@ -467,6 +504,13 @@ def _describe_own_card(writer: _RecapWriter, event: Any, _: Cause) -> BriefFact:
     return BriefFact(writer.whole(event), LOW_WEIGHT)
 
 
+def _describe_own_roll(writer: _RecapWriter, event: events.DiceRolled, _: Cause) -> BriefFact | None:
+    """Tell what the viewer rolled with a card; a roll of somebody else is told with its Cheat."""
+    if event.seat != writer.scene.seat:
+        return None
+    return BriefFact(writer.get_short_sentence("rolled", dice=" ".join(map(str, event.values))), HURT_WEIGHT)
+
+
 def _describe_refresh(writer: _RecapWriter, event: events.ItemReplaced, _: Cause) -> BriefFact:
     return BriefFact(
         writer.get_short_sentence(
@@ -499,6 +543,7 @@ FACTS_BY_EVENT: Mapping[type[Event], Callable[[_RecapWriter, Any, Cause], BriefF
     events.HiddenItemAwarded: _describe_hidden_award,
     events.DiePlaced: _describe_other_bid,
     events.DieMoved: _describe_die_move,
+    events.DiceRolled: _describe_own_roll,
     events.OngoingCardLaid: _describe_cheat_in_front,
     events.OngoingCardPilfered: _describe_theft,
     events.CardReceived: _describe_received_card,
@@ -531,6 +576,8 @@ GIST_SENTENCES = (
     "award",
     "awards",
     "took-hidden",
+    "hidden",
+    "rolled",
     "placed",
     "outbid",
     "die",

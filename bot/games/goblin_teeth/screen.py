@@ -436,7 +436,7 @@ class GoblinTeethEventNarrator(GoblinTeethWords, EventNarrator[GoblinTeethView])
         return recap_moves(
             scene,
             self.view(scene),
-            story,
+            _restore_own_roll(scene, story),
             reader,
             room,
             lambda event: self._format_with_cause(scene, event, (event,)),
@@ -887,6 +887,20 @@ def _drop_superseded_events(story: Sequence[Event]) -> list[Event]:
         if not (opening and isinstance(event, events.DiceRolled)):
             kept.append(event)
     return kept
+
+
+def _restore_own_roll(scene: Scene, story: Sequence[SeenMove]) -> list[SeenMove]:
+    """Return these moves with what the viewer rolled in the first one by a card, for only the dice knew it before."""
+    whole = next((move for move in scene.table_view.recent_moves if story and move.number == story[0].number), None)
+    if whole is None or any(isinstance(event, events.RoundBegan) for event in whole.events):
+        return [*story]
+    kept = {id(event) for event in story[0].events}
+    own = [
+        event
+        for event in whole.events
+        if id(event) in kept or (isinstance(event, events.DiceRolled) and event.seat == scene.seat)
+    ]
+    return [replace(story[0], events=tuple(own)), *story[1:]]
 
 
 def _is_placed_for_nothing(seen_moves: Sequence[SeenMove], placed: events.DiePlaced) -> bool:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from bot.games.goblin_teeth.names import ALTAR_KEY, HIDDEN_ITEM, build_card_key, build_numbered_item_key
 from bot.games.goblin_teeth.rule_causes import THREE_EQUAL, find_cause, find_whole_move
@@ -37,11 +37,37 @@ def find_pot_place_key(view: GoblinTeethView, place: str, item: str) -> str:
     return (build_numbered_item_key(item, place, pot) if here else None) or find_place_key(place, item)
 
 
-def find_outbid(view: GoblinTeethView, placed: events.DiePlaced, reader: int | None) -> tuple[int, int] | None:
-    """Return what somebody bids now who outbids the reader by a die, and what the reader does; `None`: they do not."""
+class Outbid(NamedTuple):
+    """What somebody bids now who outbids the reader, what the reader does, and whether that was so before the die."""
+
+    bid: int
+    mine: int
+    led: bool
+
+
+def find_outbid(scene: Scene, view: GoblinTeethView, placed: events.DiePlaced, reader: int | None) -> Outbid | None:
+    """Return the bids of somebody who outbids the reader by a die, and of the reader; `None`: they do not."""
     one = next((one for one in view.pot if one.place == placed.place), None)
     mine = one.bids[reader] if one and reader is not None else 0
-    return (one.bids[placed.seat], mine) if one and mine and one.leader == placed.seat != reader else None
+    if not one or reader is None or not mine or one.leader != placed.seat or placed.seat == reader:
+        return None
+    told = [event for move in scene.table_view.recent_moves for event in move.events]
+    since = told[next((at for at, event in enumerate(told) if event is placed), len(told)) :]
+    theirs, own = (one.bids[seat] - _sum_bid_changes(since, seat, one.place) for seat in (placed.seat, reader))
+    return Outbid(one.bids[placed.seat], mine, theirs > own > 0)
+
+
+def _sum_bid_changes(told: Sequence[Event], seat: int, place: str) -> int:
+    """Return by how much these events changed the bid of a seat on an Item."""
+    change = 0
+    for event in told:
+        if isinstance(event, events.DiePlaced):
+            change += event.value * ((event.seat, event.place) == (seat, place))
+        elif isinstance(event, events.DieMoved) and event.die_seat == seat:
+            change += event.value * ((event.place == place) - (event.from_place == place))
+        elif isinstance(event, events.DieChanged) and (event.die_seat, event.place) == (seat, place):
+            change += event.value - event.was
+    return change
 
 
 def get_cheat_facts(scene: Scene, move: Sequence[Event], cheat: events.CheatPlayed) -> dict[str, Word]:
@@ -210,12 +236,11 @@ def _add_die_move(context: _TurnContext, event: events.DieMoved) -> None:
 
 
 def _add_placement(context: _TurnContext, event: events.DiePlaced) -> None:
-    outbid = find_outbid(context.writer.view, event, context.writer.reader)
+    outbid = find_outbid(context.scene, context.writer.view, event, context.writer.reader)
     if outbid and context.writer.reader is not None:
-        bid, mine = outbid
         owner = context.get_owner_facts(event.seat, context.writer.reader)
         item = find_pot_place_key(context.writer.view, event.place, event.item or HIDDEN_ITEM)
-        context.add(context.format_action("outbid", item=item, bid=bid, mine=mine, **owner), hurts=True)
+        context.add(context.format_action("outbid", item=item, bid=outbid.bid, mine=outbid.mine, **owner), hurts=True)
         return
     drawn = sum(one.count for one in context.move if isinstance(one, events.CheatsDrawn) and one.seat == event.seat)
     place = find_pot_place_key(context.writer.view, event.place, event.item)

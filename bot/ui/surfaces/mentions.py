@@ -23,6 +23,7 @@ from bot.ui.surfaces.messages import LOST_MESSAGE_CODES, PostRequest, SurfaceMes
 from bot.ui.surfaces.ping_decider import PingDecider, list_sitters_to_act, list_sitters_to_vote
 from bot.ui.surfaces.ping_rules import list_unpinged_sitters
 from bot.ui.surfaces.places import build_channel_link, build_surface_link, find_or_make_match_channel
+from games import find_game
 
 MENTION_KINDS: tuple[SurfaceKind, ...] = ("bell", "reminder", "question")
 
@@ -168,7 +169,8 @@ class PingMessages:
         elif panel and self.ping_decider.decide_ping_now(table, sitter, reminds=True):
             say = load_sitter_words(table, sitter.user_id)
             where = {"game": find_screen(table.game).title, "place": mention_place(table)}
-            reminder = say("reminder-dm", **where, time=_format_deadline(table), link=build_dm_link(panel))
+            when, turn = _format_deadline(table), "yes" if _is_turn(public) else "no"
+            reminder = say("reminder-dm", **where, time=when, turn=turn, link=build_dm_link(panel))
             post = PostRequest("reminder", panel.channel_id, sitter.user_id, number, find_superseded_message(live))
             try:
                 await self.messages.post_surface(table, post, Screen((Text(reminder),)))
@@ -200,6 +202,12 @@ def _find_subject_number(public: Scene, kind: SurfaceKind) -> int:
     if kind == "question":
         return public.table.proposal.number if public.table.proposal else 0
     return public.decision.number if public.decision else 0
+
+
+def _is_turn(public: Scene) -> bool:
+    """Tell whether the table waits for a turn, and not for an answer to something."""
+    kind = public.decision.kind if public.decision else None
+    return kind is not None and find_game(public.table.game).question_tempo(kind) == "turn"
 
 
 def _format_mention(public: Scene, kind: SurfaceKind, names: str, board: str) -> str:

@@ -495,3 +495,15 @@ async def test_a_bell_of_the_open_decision_is_looked_for_until_it_is_posted_agai
     at_hand.live("bell", None, 1)
     about = Posting("bell", None, at_hand.table.decision_number, after=0)
     assert not await mentions_of(at_hand).recover_posted_ping(at_hand.table, about), "an older bell is not that one"
+
+
+@pytest.mark.parametrize(("first", "said"), [(2, "Here is your turn"), (4, "Here is your question")])
+async def test_the_last_call_by_direct_message_says_whether_it_is_a_turn(first: int, said: str) -> None:
+    match = Match.deal_by_key("goats_and_goblins", seats=4, options={"first": first}, seed=bytes(32))
+    at_hand = AtHand(match) if first == 2 else asking_all()
+    at_hand.sits(0, wish=SILENT)
+    at_hand.live("panel", BOB, channel=71)
+    at_hand.waits(DAY, warned=True)
+    await mentions_of(at_hand).update_pings(at_hand.scene_of(None))
+    told = [screen.parts[0].markdown for _, (_, screen) in at_hand.messages.take()]
+    assert any(f"[{said}](" in one for one in told)

@@ -9,6 +9,7 @@ from bot.screens.panel import render_panel
 from bot.screens.parts.recap import build_brief_recap, describe_timeout
 from bot.screens.text_width import ROOM_BESIDE_PICTURE
 from bot.store.models import Actor
+from games.engine.words import load_words
 from tests.bot.games.goblin_teeth.test_goblin_teeth_screen import SCREEN, laid, view_of
 from tests.bot.screens.scenes import Played, text_of
 
@@ -28,7 +29,7 @@ def test_beside_a_small_picture_what_its_reader_took_is_told_first() -> None:
     table = laid("6@i2 2@altar 1", "3@i1 1@altar 1@altar", hands=["", ""], pot="worm emerald", first=1)
     table.play(0, "place d3 altar")
     told = [build_brief_recap(table.scene(reader), SCREEN.narrator, reader, ROOM_BESIDE_PICTURE) for reader in (0, 1)]
-    assert told == [["You take the Emerald for 6."], ["You take the Hidden Item for 3: Worm."]]
+    assert told == [["You take the Emerald for 6."], ["You take the Hidden Item: Worm."]]
 
 
 def test_who_is_outbid_learns_it_at_once_though_they_are_not_asked() -> None:
@@ -174,8 +175,10 @@ def test_a_roll_of_all_dice_says_what_came() -> None:
 def test_who_takes_several_items_reads_of_all_and_what_the_hidden_one_was() -> None:
     table = laid("6@i2 2@i1 1", "3@i3 1@altar 1@altar", hands=["", ""], pot="worm emerald button", first=1)
     table.play(0, "place d3 altar")
+    (whole,) = build_brief_recap(table.scene(0), SCREEN.narrator, 0)
+    assert whole.startswith("You take Emerald and the Hidden Item (Worm).")
     told = [build_brief_recap(table.scene(seat), SCREEN.narrator, seat, ROOM_BESIDE_PICTURE)[0] for seat in (0, 1)]
-    assert told[0] == "You take Emerald and the Hidden Item (Worm)."
+    assert told[0] == "You take Emerald and Worm."
     assert "Worm" not in told[1]
 
 
@@ -220,3 +223,34 @@ def test_what_a_cheat_did_after_a_question_is_told_once_with_its_cause_first(
     (told,) = build_brief_recap(table.scene(0), SCREEN.narrator, 0)
     assert said + (" *(Time was up for Bob.)*" if by == "clock" else "") in told
     assert told.count("Bob plays") == 1
+
+
+def test_who_was_ahead_already_raises_and_does_not_outbid() -> None:
+    table = laid("4@i2 1 2", "6@i2 1 2", hands=["", ""], pot="worm emerald", turn=1)
+    table.play(1, "place d5 i2")
+    (told,) = build_brief_recap(table.scene(0), SCREEN.narrator, 0)
+    assert told == "**Bob raises to 7 on the Emerald**, your 4."
+
+
+def test_two_dice_that_outbid_the_reader_are_told_once() -> None:
+    table = laid("4@i2 1@altar 2@altar", "5 1 2", hands=["", ""], pot="worm emerald", turn=1)
+    table.play(1, "place d4 i2")
+    table.play(1, "place d5 i2")
+    assert build_brief_recap(table.scene(0), SCREEN.narrator, 0) == ["**Bob outbids you on the Emerald**: 6 to 4."]
+
+
+@pytest.mark.parametrize("item", ["worm", "emerald", "mushroom", "fish-eye", "tooth-1", "tooth-3"])
+@pytest.mark.parametrize("more", [False, True], ids=["alone", "with another Item"])
+def test_what_the_hidden_item_was_has_room_beside_the_picture_of_the_awards(item: str, more: bool) -> None:
+    dice = ("6@i2 2@altar 1", f"3@i1 {'6@i3' if more else '1@altar'} 1@altar")
+    table = laid(*dice, hands=["", ""], pot=f"{item} emerald button", first=1)
+    table.play(0, "place d3 altar")
+    name = load_words()(f"goblin-teeth-item-{item}")
+    assert f"{name}." in text_of(render_panel(table.scene(1), public=table.scene()))
+
+
+def test_who_rolls_their_dice_again_reads_what_came() -> None:
+    table = laid("4 1@altar 2@altar", "6 3 2", hands=["total-re-roll", ""])
+    table.play(0, "cheat total-re-roll")
+    die = next(die for die in view_of(table).dice if die.die == "d1")
+    assert build_brief_recap(table.scene(0), SCREEN.narrator, 0) == [f"You roll {die.value}."]
