@@ -286,17 +286,17 @@ goblin-teeth-tie-complete-one = { $name } { $count ->
 }
 goblin-teeth-tie-lacking = -# Fehlende Schätze: { $first } { $more } für { NAME($first-offering) }, { $second } { $less } für { NAME($second-offering) }.
 # what was equal, and what decided
-goblin-teeth-tie-teeth = -# { $first } und { $second }: { $first-lacking ->
+goblin-teeth-tie-teeth = -# { $first } liegt vor { $second }: { $first-lacking ->
     [0] beide haben { $first-kind ->
         [six] die { NAME($first-offering) }-Opfergabe
        *[letter] Opfergabe { NAME($first-offering) }
     }
-    [one] je 1 Schatz fehlt
-   *[other] je { $first-lacking } Schätze fehlen
-}; { $more ->
-    [one] 1 Zahn schlägt { $less }
-   *[other] { $more } Zähne schlagen { $less }
-}.
+    [one] beiden fehlt 1 Schatz
+   *[other] beiden fehlen { $first-lacking } Schätze
+}, { $more ->
+    [one] 1 Zahn
+   *[other] { $more } Zähne
+} zu { $less }.
 goblin-teeth-tie-lacking-several = -# Fehlende Schätze: { $each }.
 goblin-teeth-tie-lacking-one = { $name } { $count } für { NAME($offering) }
 goblin-teeth-tie-teeth-several = -# { $first-lacking ->
@@ -463,8 +463,8 @@ goblin-teeth-move-cheat = Schummeln
 goblin-teeth-closed = -# **{ NAME($card) }**: Noch zu für dich, weil dort kein Würfel liegt: { NAME($items, join: "and") }.
 goblin-teeth-menu = { $offered ->
     [cheats] Schummelkarte spielen
-    [altar] Dauerkarten wegräumen, mit einem Würfel auf dem Altar
-   *[both] Schummeln, oder Dauerkarten für einen Würfel wegräumen
+    [altar] Dauerkarten wegräumen
+   *[both] Schummeln oder wegräumen
 }
 goblin-teeth-move-end = Zug ohne Würfel beenden
 goblin-teeth-move-poison = Einen Würfel vergiften
@@ -530,7 +530,10 @@ goblin-teeth-step-with = { $start ->
    *[other] {" "}von { $name }
 }{ goblin-teeth-where } tauschen
 goblin-teeth-step-discard = { NAME($card) } abwerfen
-goblin-teeth-step-put = { NAME($card) } in den Topf legen
+goblin-teeth-step-put = { NAME($card) } in den Topf legen{ $start ->
+    [yes] {""}
+   *[no] {" "}und den verdeckten Schatz nehmen
+}
 goblin-teeth-step-replace = { $start ->
     [yes] { NAME($item, case: "accusative") } ersetzen
    *[no] { NAME($item, case: "accusative", article: "the") } ersetzen
@@ -548,6 +551,22 @@ goblin-teeth-step-gift = { $start ->
    *[no] an
 } { $name }: { NAME($card) }
 goblin-teeth-step-preview = { NAME($card) } vorführen
+# über einem Menü für den nächsten Schritt
+goblin-teeth-choose = { $role ->
+    [raise] Welchen Würfel erhöhen?
+    [reduce] Welchen Würfel senken?
+    [reroll] Welchen neu würfeln?
+    [move] Welchen Würfel bewegen?
+    [to] Wohin?
+    [one] Welchen Würfel tauschen?
+    [with] Gegen welchen tauschen?
+    [discard] Welche Karte ablegen?
+    [put] Welchen Schatz in den Topf?
+    [replace] Welchen Schatz ersetzen?
+    [front] Vor wen?
+    [victim] Welchen Würfel vergiften?
+   *[gift] Welche Karte geben?
+}
 
 ## Was seit dem letzten eigenen Zug geschah, in zwei Zeilen von etwa 50 Zeichen über dem Bild
 
@@ -586,7 +605,7 @@ goblin-teeth-gist-placed = { $name }: { $cards ->
    *[other] { NAME($cards) },{" "}
 }{ $how ->
     [none] {""}
-    [self] { NAME($card) } auf sich selbst,{" "}
+    [self] { NAME($card) } für sich,{" "}
     [on] { NAME($card) } auf { $target },{" "}
    *[rolled] { NAME($card) } ({ NAME($dice) }),{" "}
 }{ $value } auf { NAME($place, case: "accusative", article: "the") }{ $draws ->
@@ -658,7 +677,7 @@ goblin-teeth-gist-divided = { $name } { $kept ->
     }
 }.
 goblin-teeth-gist-cheat = { $name } spielt { NAME($card, case: "accusative") }{ $how ->
-    [self] {" "}auf sich selbst
+    [self] {" "}für sich
     [on] {" "}auf { $target }
     [rolled] {" "}({ NAME($dice) })
    *[plain] {""}
@@ -667,7 +686,7 @@ goblin-teeth-gist-cheat = { $name } spielt { NAME($card, case: "accusative") }{ 
 goblin-teeth-gist-turn = { $name }: { $actions }.
 goblin-teeth-gist-action-hurt = **{ $action }**
 goblin-teeth-gist-action-card = { NAME($card) }{ $how ->
-    [self] {" "}auf sich selbst
+    [self] {" "}für sich
     [you] {" "}auf dich
     [on] {" "}auf { $target }
     [rolled] {" "}({ NAME($dice) })
@@ -1094,7 +1113,7 @@ goblin-teeth-cheat-blessed = { $style ->
     [printed] Gesegnet (Blessed)
    *[plain] Gesegnet
 }
-goblin-teeth-cheat-blessed-gist = Dauerkarte. { goblin-teeth-holder } { $whose ->
+goblin-teeth-cheat-blessed-gist = Dies ist eine Dauerkarte. { goblin-teeth-holder } { $whose ->
     [you] darfst
    *[other] darf
 } jede 1 neu würfeln.
@@ -1104,7 +1123,7 @@ goblin-teeth-cheat-clumsy = { $style ->
     [printed] Tollpatschig (Clumsy)
    *[plain] Tollpatschig
 }
-goblin-teeth-cheat-clumsy-gist = Dauerkarte. { goblin-teeth-holder } { $whose ->
+goblin-teeth-cheat-clumsy-gist = Dies ist eine Dauerkarte. { goblin-teeth-holder } { $whose ->
     [you] darfst
    *[other] darf
 } neben einer gelegten oder bewegten 1 oder 2 einen Würfel neu würfeln.
@@ -1114,7 +1133,7 @@ goblin-teeth-cheat-cursed = { $style ->
     [printed] Verflucht (Cursed)
    *[plain] Verflucht
 }
-goblin-teeth-cheat-cursed-gist = Dauerkarte. { goblin-teeth-holder } { $whose ->
+goblin-teeth-cheat-cursed-gist = Dies ist eine Dauerkarte. { goblin-teeth-holder } { $whose ->
     [you] würfelst
    *[other] würfelt
 } jede 6 neu.
@@ -1124,7 +1143,7 @@ goblin-teeth-cheat-fresh-start = { $style ->
     [printed] Neustart (Fresh Start)
    *[plain] Neustart
 }
-goblin-teeth-cheat-fresh-start-gist = Dauerkarte. { goblin-teeth-holder } { $whose ->
+goblin-teeth-cheat-fresh-start-gist = Dies ist eine Dauerkarte. { goblin-teeth-holder } { $whose ->
     [you] darfst
    *[other] darf
 } am Anfang jeder Runde einmal alle drei Würfel neu würfeln.
@@ -1134,7 +1153,7 @@ goblin-teeth-cheat-lawful = { $style ->
     [printed] Gesetzestreu (Lawful)
    *[plain] Gesetzestreu
 }
-goblin-teeth-cheat-lawful-gist = Dauerkarte. { goblin-teeth-holder } { $whose ->
+goblin-teeth-cheat-lawful-gist = Dies ist eine Dauerkarte. { goblin-teeth-holder } { $whose ->
     [you] spielst
    *[other] spielt
 } höchstens eine Schummelkarte pro Zug.
@@ -1144,7 +1163,7 @@ goblin-teeth-cheat-patient = { $style ->
     [printed] Geduldig (Patient)
    *[plain] Geduldig
 }
-goblin-teeth-cheat-patient-gist = Dauerkarte. { goblin-teeth-holder } { $whose ->
+goblin-teeth-cheat-patient-gist = Dies ist eine Dauerkarte. { goblin-teeth-holder } { $whose ->
     [you] darfst
    *[other] darf
 } nach dem letzten Würfel einer Runde noch eine Schummelkarte spielen.
@@ -1154,7 +1173,7 @@ goblin-teeth-cheat-poisoner = { $style ->
     [printed] Giftmischer (Poisoner)
    *[plain] Giftmischer
 }
-goblin-teeth-cheat-poisoner-gist = Dauerkarte. { goblin-teeth-holder } { $whose ->
+goblin-teeth-cheat-poisoner-gist = Dies ist eine Dauerkarte. { goblin-teeth-holder } { $whose ->
     [you] darfst
    *[other] darf
 } einmal pro Zug jemandem eine Karte geben: Ein Würfel dort verliert 2.
@@ -1164,7 +1183,7 @@ goblin-teeth-cheat-polite = { $style ->
     [printed] Höflich (Polite)
    *[plain] Höflich
 }
-goblin-teeth-cheat-polite-gist = Dauerkarte. { goblin-teeth-holder } { $whose ->
+goblin-teeth-cheat-polite-gist = Dies ist eine Dauerkarte. { goblin-teeth-holder } { $whose ->
     [you] darfst
    *[other] darf
 } auf einen offenen Schatz nicht den ersten Würfel legen.
@@ -1174,7 +1193,7 @@ goblin-teeth-cheat-priest = { $style ->
     [printed] Priester (Priest)
    *[plain] Priester
 }
-goblin-teeth-cheat-priest-gist = Dauerkarte. { goblin-teeth-holder } { $whose ->
+goblin-teeth-cheat-priest-gist = Dies ist eine Dauerkarte. { goblin-teeth-holder } { $whose ->
     [you] ziehst
    *[other] zieht
 } mit einer 4, 5 oder 6 auf dem Altar eine Schummelkarte mehr.

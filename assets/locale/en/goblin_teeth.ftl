@@ -186,17 +186,17 @@ goblin-teeth-tie-complete-one = { $name } { $count ->
 }
 goblin-teeth-tie-lacking = -# Items missing: { $first } { $more } for { NAME($first-offering) }, { $second } { $less } for { NAME($second-offering) }.
 # what was equal, and what decided
-goblin-teeth-tie-teeth = -# { $first } and { $second } { $first-lacking ->
+goblin-teeth-tie-teeth = -# { $first } is before { $second }: both { $first-lacking ->
     [0] completed { $first-kind ->
         [six] the { NAME($first-offering) } Offering
        *[letter] Offering { NAME($first-offering) }
     }
     [one] lack 1 Item
    *[other] lack { $first-lacking } Items
-}; { $more ->
-    [one] 1 tooth beats { $less }
-   *[other] { $more } teeth beat { $less }
-}.
+}, { $more ->
+    [one] 1 tooth
+   *[other] { $more } teeth
+} to { $less }.
 goblin-teeth-tie-lacking-several = -# Items missing: { $each }.
 goblin-teeth-tie-lacking-one = { $name } { $count } for { NAME($offering) }
 goblin-teeth-tie-teeth-several = -# { $first-lacking ->
@@ -357,8 +357,8 @@ goblin-teeth-move-cheat = Play a Cheat
 goblin-teeth-closed = -# **{ NAME($card) }**: you cannot be first on { NAME($items, join: "and") }.
 goblin-teeth-menu = { $offered ->
     [cheats] Play a Cheat
-    [altar] Clear Ongoing cards for a die on the Altar
-   *[both] Play a Cheat, or clear Ongoing cards for a die
+    [altar] Clear Ongoing cards with a die
+   *[both] Play a Cheat or clear cards
 }
 goblin-teeth-move-end = End the turn without a die
 goblin-teeth-move-poison = Poison somebody’s die
@@ -409,11 +409,11 @@ goblin-teeth-step-to = { $start ->
 goblin-teeth-step-one = { $start ->
     [yes] Take
    *[no] take
-} { goblin-teeth-die }
+} { goblin-teeth-die-within }
 goblin-teeth-step-with = { $start ->
     [yes] Swap
    *[no] swap
-} it with { goblin-teeth-die }
+} it with { goblin-teeth-die-within }
 goblin-teeth-step-discard = { $start ->
     [yes] Discard
    *[no] discard
@@ -421,7 +421,10 @@ goblin-teeth-step-discard = { $start ->
 goblin-teeth-step-put = { $start ->
     [yes] Put
    *[no] put
-} { NAME($card) } in the Pot
+} { NAME($card) } in the Pot{ $start ->
+    [yes] {""}
+   *[no] {" "}and take the { goblin-teeth-item-hidden }
+}
 goblin-teeth-step-replace = { $start ->
     [yes] Replace
    *[no] replace
@@ -436,7 +439,7 @@ goblin-teeth-step-front = { $start ->
 goblin-teeth-step-victim = { $start ->
     [yes] Poison
    *[no] poison
-} { goblin-teeth-die }, down to { $number }
+} { goblin-teeth-die-within }, down to { $number }
 goblin-teeth-step-gift = { $start ->
     [yes] Give
    *[no] give
@@ -445,6 +448,23 @@ goblin-teeth-step-preview = { $start ->
     [yes] Preview
    *[no] preview
 } { NAME($card) }
+
+# above a menu of the next step
+goblin-teeth-choose = { $role ->
+    [raise] Raise which die?
+    [reduce] Reduce which die?
+    [reroll] Reroll which die?
+    [move] Move which die?
+    [to] Move it where?
+    [one] Swap which die?
+    [with] Swap it with which die?
+    [discard] Discard which card?
+    [put] Put which Item in the Pot?
+    [replace] Replace which Item?
+    [front] In front of whom?
+    [victim] Poison which die?
+   *[gift] Give which card?
+}
 
 ## What happened since the reader last played, in two lines of about 50 characters above the picture
 
@@ -483,7 +503,7 @@ goblin-teeth-gist-placed = { $name }: { $cards ->
    *[other] { NAME($cards) },{" "}
 }{ $how ->
     [none] {""}
-    [self] { NAME($card) } on themselves,{" "}
+    [self] { NAME($card) },{" "}
     [on] { NAME($card) } on { $target },{" "}
    *[rolled] { NAME($card) } ({ NAME($dice) }),{" "}
 }{ $value } on the { NAME($place) }{ $draws ->
@@ -549,7 +569,7 @@ goblin-teeth-gist-divided = { $name } { $kept ->
     }
 }.
 goblin-teeth-gist-cheat = { $name } plays { NAME($card) }{ $how ->
-    [self] {" "}on themselves
+    [self] {""}
     [on] {" "}on { $target }
     [rolled] {" "}({ NAME($dice) })
    *[plain] {""}
@@ -558,7 +578,7 @@ goblin-teeth-gist-cheat = { $name } plays { NAME($card) }{ $how ->
 goblin-teeth-gist-turn = { $name }: { $actions }.
 goblin-teeth-gist-action-hurt = **{ $action }**
 goblin-teeth-gist-action-card = { NAME($card) }{ $how ->
-    [self] {" "}on themselves
+    [self] {""}
     [you] {" "}on you
     [on] {" "}on { $target }
     [rolled] {" "}({ NAME($dice) })
@@ -634,9 +654,9 @@ goblin-teeth-event-cheat = { $preview ->
    *[no] { $seat } plays **{ NAME($card) }**.
 }
 goblin-teeth-event-came-back = { NAME($card) } goes back to { $seat }’s hand.
-goblin-teeth-event-put-down = { $seat } plays **{ NAME($card) }** in front of { $own ->
-    [yes] themselves
-   *[no] { $to-seat }
+goblin-teeth-event-put-down = { $seat } plays **{ NAME($card) }**{ $own ->
+    [yes] : it stays in front of { $seat }
+   *[no] {" "}in front of { $to-seat }
 }. *{ $gist }*
 goblin-teeth-event-drew = { $seat } draws { $count ->
     [one] a Cheat
@@ -909,48 +929,48 @@ goblin-teeth-holder = { $whose ->
 }
 
 goblin-teeth-cheat-blessed = Blessed
-goblin-teeth-cheat-blessed-gist = Ongoing. { goblin-teeth-holder } may reroll each 1.
+goblin-teeth-cheat-blessed-gist = It is Ongoing. { goblin-teeth-holder } may reroll each 1.
 goblin-teeth-cheat-blessed-rule = Each time that it is a 1, no matter who rolled it, and before a bid is limited to 10. The owner of the die decides.
 
 goblin-teeth-cheat-clumsy = Clumsy
-goblin-teeth-cheat-clumsy-gist = Ongoing. { goblin-teeth-holder } may reroll another die where { $whose ->
+goblin-teeth-cheat-clumsy-gist = It is Ongoing. { goblin-teeth-holder } may reroll another die where { $whose ->
     [you] you
    *[other] they
 } place or move a 1 or 2.
 goblin-teeth-cheat-clumsy-rule = Anybody’s other die on that Item. It counts for any die that you move, not only for your own.
 
 goblin-teeth-cheat-cursed = Cursed
-goblin-teeth-cheat-cursed-gist = Ongoing. { goblin-teeth-holder } { $whose ->
+goblin-teeth-cheat-cursed-gist = It is Ongoing. { goblin-teeth-holder } { $whose ->
     [you] reroll
    *[other] rerolls
 } each 6.
 goblin-teeth-cheat-cursed-rule = Until it is not a 6, no matter who rolled the die. A die that is set, swapped or turned over was not rolled and may show a 6.
 
 goblin-teeth-cheat-fresh-start = Fresh Start
-goblin-teeth-cheat-fresh-start-gist = Ongoing. { goblin-teeth-holder } may reroll all three dice once, at the start of each round.
+goblin-teeth-cheat-fresh-start-gist = It is Ongoing. { goblin-teeth-holder } may reroll all three dice once, at the start of each round.
 goblin-teeth-cheat-fresh-start-rule = After everybody has rolled, in turn order.
 
 goblin-teeth-cheat-lawful = Lawful
-goblin-teeth-cheat-lawful-gist = Ongoing. { goblin-teeth-holder } may play at most one Cheat on { $whose ->
+goblin-teeth-cheat-lawful-gist = It is Ongoing. { goblin-teeth-holder } may play at most one Cheat on { $whose ->
     [you] your
    *[other] their
 } turn.
 goblin-teeth-cheat-lawful-rule = Every Cheat of this turn counts, even those that you played before you had Lawful, and Lawful itself if you play it on yourself. Sneak Preview and the card it shows are two.
 
 goblin-teeth-cheat-patient = Patient
-goblin-teeth-cheat-patient-gist = Ongoing. { goblin-teeth-holder } may play one Cheat after the last die of a round.
+goblin-teeth-cheat-patient-gist = It is Ongoing. { goblin-teeth-holder } may play one Cheat after the last die of a round.
 goblin-teeth-cheat-patient-rule = You are asked when the last die is placed. Sneak Preview would be two Cheats, so it cannot be the one. Then the round ends, even if your Cheat freed a die.
 
 goblin-teeth-cheat-poisoner = Poisoner
-goblin-teeth-cheat-poisoner-gist = Ongoing. { goblin-teeth-holder } may give another player a card once a turn: their die loses 2.
+goblin-teeth-cheat-poisoner-gist = It is Ongoing. { goblin-teeth-holder } may give another player a card once a turn: their die loses 2.
 goblin-teeth-cheat-poisoner-rule = Before you place your die. Any card from your hand, and only the two of you see it. The die may be placed or not, shows at least 3, and must still be a legal bid.
 
 goblin-teeth-cheat-polite = Polite
-goblin-teeth-cheat-polite-gist = Ongoing. { goblin-teeth-holder } may not be the first to place a die on a face-up Item.
+goblin-teeth-cheat-polite-gist = It is Ongoing. { goblin-teeth-holder } may not be the first to place a die on a face-up Item.
 goblin-teeth-cheat-polite-rule = It also holds for cards that you play with your own dice. The Hidden Item and the Altar are always open.
 
 goblin-teeth-cheat-priest = Priest
-goblin-teeth-cheat-priest-gist = Ongoing. { goblin-teeth-holder } { $whose ->
+goblin-teeth-cheat-priest-gist = It is Ongoing. { goblin-teeth-holder } { $whose ->
     [you] draw
    *[other] draws
 } one Cheat more with a 4, 5 or 6 on the Altar.

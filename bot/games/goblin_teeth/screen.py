@@ -160,6 +160,7 @@ class GoblinTeethMoveTexts(GoblinTeethWords, MoveTexts[GoblinTeethView]):
                 together={**MENU_WORDS_BY_VERB, "place": 4} if pressed else MENU_WORDS_BY_VERB,
                 title=menu if pressed else "",
                 titled=TITLED_VERBS,
+                ask=self.create_move_formatter(scene).ask_next_step,
                 whole=pressed,
             ),
             places=ButtonPlaces(

@@ -212,6 +212,14 @@ class MoveFormatter:
             _format_step_sentence(self, role, words, place, start="no") for place, role in enumerate(roles)
         ]
 
+    def ask_next_step(self, path: Path) -> str:
+        """Return the question that the next word of a play answers, as a menu has it above its lines."""
+        if path[:1] not in [("cheat",), ("poison",), ("shift",)] or (path[0] == "cheat" and len(path) == 1):
+            return ""
+        card, words = _split_play(path)
+        roles = ROLES_BY_WORD.get(card, ())[len(words) : len(words) + 1]
+        return self.say("goblin-teeth-choose", role=roles[0]) if roles else ""
+
     def _build_first_word_label(self, word: str) -> str:
         question = self.view.question
         if word == "decline" and question:

@@ -70,7 +70,7 @@ class MenuChoices:
     `rows` rows of buttons are a menu. The first words in `together` share one menu, in which a line stands for so many
     words of a move, or fewer if there are too many lines; `title` stands above it. `whole` are several moves in one
     choice, best first: buttons before all others, or lines of the menu. A menu of few moves has the label of its first
-    word above it if that is `titled`.
+    word above it if that is `titled`, or what `ask` says of the path to it: which choice comes next.
     """
 
     buttons: int = MAX_SHOWN_BUTTONS
@@ -80,6 +80,7 @@ class MenuChoices:
     together: Mapping[str, int] = field(default_factory=dict)
     title: str = ""
     titled: tuple[str, ...] = ()
+    ask: Callable[[Path], str] = lambda _: ""
     whole: Sequence[WholeMoveChoice] = ()
 
 

@@ -278,8 +278,9 @@ class MoveWidget:
     def _build_menu(self, prefix: Path, tails: Sequence[Path], *, few: bool) -> Menu:
         """Return a menu; `few`: its choices would be buttons if a phone had room, so few games have a title for it."""
         options = tuple(self._build_option((*prefix, *tail), " ".join(tail)) for tail in tails)
-        untitled = few and prefix[:1] not in [(word,) for word in self.reader.menus.titled]
-        title = self.say("widget-choose") if untitled else self.reader.describe(prefix).label
+        menus = self.reader.menus
+        untitled = few and prefix[:1] not in [(word,) for word in menus.titled]
+        title = menus.ask(prefix) or (self.say("widget-choose") if untitled else self.reader.describe(prefix).label)
         return Menu(title, self._make_custom_id("pick", prefix), options)
 
     def _build_option(self, path: Path, value: str) -> Option:

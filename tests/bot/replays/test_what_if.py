@@ -46,7 +46,8 @@ async def test_a_step_says_where_it_began_and_what_happened_there_since_its_play
     start: int, count: int, told: str, moved: str
 ) -> None:
     seen, screen = await see_fork("goblin_market", start, count)
-    assert f"after move {start} against goblins ·" in text_of(screen)
+    began = f"after move {start}" if start else "from the start"
+    assert f"{began} against goblins ·" in text_of(screen)
     assert told in text_of(screen)
     assert ", ".join(f"{one.seat} {one.by}" for one in seen.scene.table_view.recent_moves) == moved
 

@@ -60,15 +60,15 @@ def test_all_awards_of_a_round_are_told_where_there_is_room_for_two_lines() -> N
 def test_a_cheat_is_told_in_one_sentence_with_the_die_that_its_player_places_after_it() -> None:
     table = laid("4 1 2@altar", "6 3 2", "5 3 2", hands=["", "priest", ""], turn=1)
     table.play(1, "cheat priest p2")
-    assert build_brief_recap(table.scene(0), SCREEN.narrator, 0) == ["Bob plays Priest on themselves."]
+    assert build_brief_recap(table.scene(0), SCREEN.narrator, 0) == ["Bob plays Priest."]
     table.play(1, "place d4 i2")
     table.play(2, "place d7 i3")
     third = table.scene(0).format_seat_name(2)
     assert build_brief_recap(table.scene(0), SCREEN.narrator, 0) == [
-        f"Bob: Priest on themselves, 6 on the Worm. {third}: 5 on the Emerald."
+        f"Bob: Priest, 6 on the Worm. {third}: 5 on the Emerald."
     ]
     assert build_brief_recap(table.scene(0), SCREEN.narrator, 0, ROOM_BESIDE_PICTURE) == [
-        "Bob: Priest on themselves, 6 on the Worm."
+        "Bob: Priest, 6 on the Worm."
     ], "not only the last die"
 
 
@@ -78,7 +78,7 @@ def test_of_several_cheats_before_a_die_each_says_in_front_of_whom_it_is() -> No
         table.play(1, move)
     third = table.scene(0).format_seat_name(2)
     assert build_brief_recap(table.scene(0), SCREEN.narrator, 0) == [
-        f"Bob plays Priest on themselves. Bob: Polite on {third}, 6 on the Worm."
+        f"Bob plays Priest. Bob: Polite on {third}, 6 on the Worm."
     ]
 
 
@@ -96,7 +96,7 @@ def test_a_cheat_before_a_die_that_outbids_the_reader_has_its_own_sentence() -> 
     table.play(1, "cheat priest p2")
     table.play(1, "place d4 i2")
     assert build_brief_recap(table.scene(0), SCREEN.narrator, 0) == [
-        "Bob plays Priest on themselves. **Bob outbids you on the Worm**: 6 to 4."
+        "Bob plays Priest. **Bob outbids you on the Worm**: 6 to 4."
     ]
 
 
@@ -108,15 +108,16 @@ def begin_move(table: Played, start: str) -> str:
 @pytest.mark.parametrize(
     ("seat", "said"),
     [
-        (0, "Bob: Priest on themselves, **Borrow (your 4→3)**, Table Bump, **Polite on you**, Pass, 3 on the Button."),
-        (2, "Bob: Priest on themselves, Borrow, Table Bump, Polite on Ann, Pass, 3 on the Button."),
+        (0, "Bob: Priest, **Borrow (your 4→3)**, Table Bump, Patient, **Polite on you**, Pass, 3 on the Button."),
+        (2, "Bob: Priest, Borrow, Table Bump, Patient, Polite on Ann, Pass, 3 on the Button."),
     ],
     ids=["on whom it was played", "another"],
 )
 def test_a_turn_of_many_cheats_is_told_whole_and_in_order(seat: int, said: str) -> None:
-    hands = ["", "borrow priest polite table-bump pass", ""]
+    hands = ["", "borrow priest polite table-bump patient pass", ""]
     table = laid("4@i2 1 2@altar", "6 3 2@altar", "5 3 2", hands=hands, pot="worm emerald button", turn=1)
-    for start in ("cheat priest p2", "cheat borrow d5", "cheat table-bump", "cheat polite p1", "cheat pass"):
+    first, last = ("cheat priest p2", "cheat borrow d5", "cheat table-bump"), ("cheat polite p1", "cheat pass")
+    for start in (*first, "cheat patient p2", *last):
         table.play(1, begin_move(table, start))
     table.play(1, "place d5 i3")
     assert build_brief_recap(table.scene(seat), SCREEN.narrator, seat) == [said]
@@ -131,7 +132,7 @@ def test_once_a_round_goes_on_its_moves_are_told_before_what_the_last_one_brough
     for start in ("cheat priest p2", "cheat pass", "cheat table-bump", "place"):
         table.play(1, begin_move(table, start))
     (told,) = build_brief_recap(table.scene(0), SCREEN.narrator, 0)
-    assert "Bob: Priest on themselves, Pass, Table Bump" in told
+    assert "Bob: Priest, Pass, Table Bump" in told
     assert told.startswith("You take Emerald. ")
     assert SCREEN.draw_missed_moment(table.scene(), 0) is None, "not beside the moves of this round"
 

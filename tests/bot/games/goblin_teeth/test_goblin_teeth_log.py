@@ -65,7 +65,7 @@ CAUSES: tuple[tuple[tuple[Event, ...], tuple[str, str], str], ...] = (
     (
         (events.CheatPlayed(1, "polite", False), events.OngoingCardLaid(1, "polite", 1)),
         ("", ""),
-        "**Polite** in front of themselves.",
+        "**Polite**: it stays in front of Bob.",
     ),
 )
 
@@ -260,10 +260,10 @@ def test_what_each_offering_lacks_can_be_read_on_the_podium_of_a_phone(language:
 @pytest.mark.parametrize(
     ("hands", "told"),
     [
-        (("tooth-2", "tooth-3"), "Bob and Ann lack 3 Items; 3 teeth beat 2."),
+        (("tooth-2", "tooth-3"), "Bob is before Ann: both lack 3 Items, 3 teeth to 2."),
         (
             ("tooth-2 fish-eye fish-eye fish-eye", "tooth-3 fish-eye fish-eye fish-eye"),
-            "Bob and Ann completed Offering B; 3 teeth beat 2.",
+            "Bob is before Ann: both completed Offering B, 3 teeth to 2.",
         ),
     ],
 )

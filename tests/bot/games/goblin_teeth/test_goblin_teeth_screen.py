@@ -485,7 +485,7 @@ def test_an_item_says_to_which_offerings_it_brings_its_reader_nearer() -> None:
 def test_a_cheat_that_cannot_be_played_says_so_and_a_card_in_front_says_what_it_does() -> None:
     table = laid("4 3 2", "6 5 1", hands=["second-chance pass"], front=["lawful"])
     assert "*Not now" not in text_of(render_more_menu(table.scene(0)))
-    assert "• In front of you, **Lawful**: Ongoing. You may play" in text_of(render_more_menu(table.scene(0)))
+    assert "• In front of you, **Lawful**: It is Ongoing. You may play" in text_of(render_more_menu(table.scene(0)))
     table.play(0, "cheat pass")
     assert "*Not now: with Lawful you play one Cheat a turn.*" in text_of(render_more_menu(table.scene(0)))
 
@@ -699,3 +699,33 @@ def test_a_step_in_the_middle_of_a_label_has_no_capital() -> None:
         "name": "",
     }
     assert load_words()("goblin-teeth-step-raise", **facts) == "Raise your 5 to 6"
+
+
+@pytest.mark.parametrize(
+    ("card", "path", "asked"),
+    [
+        ("borrow", "", "Raise which die?"),
+        ("borrow", "d1", "Reduce which die?"),
+        ("reposition", "", "Move which die?"),
+        ("trade-places", "", "Swap which die?"),
+    ],
+)
+def test_a_menu_asks_for_the_next_step_of_a_play(card: str, path: str, asked: str) -> None:
+    table = laid("4@i2 1@altar 2", "6@i2 3@altar 2", "5@i3 3 2", hands=[card, "", ""], pot="worm emerald button")
+    scene = table.scene(0)
+    menus = SCREEN.move_texts.build_move_controls(scene).menus
+    assert menus.ask(("cheat", card, *path.split())) == asked
+    shown = [one for one in controls(scene, Focus(("cheat", card, *path.split()))) if isinstance(one, Menu)]
+    assert [one.placeholder for one in shown] in ([], [asked])
+
+
+def test_the_first_die_of_a_swap_has_no_capital_inside_its_label() -> None:
+    scene = laid("4@i2 1@altar 2", "6@i2 3 2", hands=["transposition", ""], pot="worm emerald").scene(0)
+    label = SCREEN.move_texts.describe_path(scene, ("cheat", "transposition", "d1")).label
+    assert label == "Take your 4 on the Emerald"
+
+
+def test_the_confirmation_of_a_switcheroo_says_what_is_taken() -> None:
+    scene = laid("4 1 2", "6 3 2", hands=["switcheroo emerald", ""], pot="worm emerald").scene(0)
+    told = SCREEN.move_texts.format_path_progress(scene, ("cheat", "switcheroo", "emerald"))
+    assert told == ["-# **Switcheroo** → put Emerald in the Pot and take the Hidden Item"]
