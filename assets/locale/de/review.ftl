@@ -157,7 +157,10 @@ review-level = { $name ->
    *[no] Ein Goblin hätte das auch gespielt. Seine nächste Idee: { $other }.
 }
 # $ends: welcher der Züge die Partie sofort beendet, „played“, „other“, „both“ oder „none“
-review-chance = Siegchance{ review-goblins-play-on }: { $played } % nach { review-own-move }, { $sure ->
+review-chance = Siegchance{ review-goblins-play-on }: { $never ->
+    [yes] unter { $below }
+   *[no] { $played }
+} % nach { review-own-move }, { $sure ->
     [yes] über
    *[no] etwa
 } **{ $other } %** nach dem des Goblins{ review-goblins-else-play-on }.

@@ -181,7 +181,10 @@ review-level = { $name ->
 # $played and $other are per cent or points. $first: on the first page, which says how both were judged; $sure: the
 # goblin's move won in all worlds, so $other is what so many worlds show for sure
 # $ends: which of the moves ends the match at once, “played”, “other”, “both” or “none”
-review-chance = Chance to win{ review-goblins-play-on }: { $played } % after { review-own-move }, { $sure ->
+review-chance = Chance to win{ review-goblins-play-on }: { $never ->
+    [yes] under { $below }
+   *[no] { $played }
+} % after { review-own-move }, { $sure ->
     [yes] over
    *[no] about
 } **{ $other } %** after the goblin’s{ review-goblins-else-play-on }.

@@ -279,8 +279,8 @@ def _describe_change(scene: Scene, decision: ReviewedDecision, who: str, ends: s
     kind, figures = change
     alone, begins = ("yes" if one else "no" for one in (len(scene.table.sitters) == 1, first))
     if kind == "chance":
-        sure = "yes" if decision.victory and _wins_always(decision.victory) else "no"
-        yield scene.say("review-chance", name=who, ends=ends, first=begins, sure=sure, **figures)
+        certainty = _describe_certainty(decision.victory)
+        yield scene.say("review-chance", name=who, ends=ends, first=begins, **certainty, **figures)
     elif alone == "yes":
         yield scene.say("review-result", name=who, ends=ends, first=begins, **figures)
     else:
