@@ -48,7 +48,7 @@ FORK_GOBLIN_LEVEL = GoblinLevel.GROWN
 
 @dataclass(frozen=True, slots=True)
 class WhatIfStep(SeenStep):
-    """A step of a what-if, a match that is played on: `since`, the step of the true match where it began."""
+    """A step of a what-if, a match that is played on: `since`, the round of the true match in which it began."""
 
     since: int
 
@@ -239,7 +239,9 @@ def _build_what_if_step(fork: WhatIfFork, place: ReplayReference, asker: ReplayV
         build_replay_scene(fork.table, fork.again, place, asker.say, seat=seat, since=since)
         for seat in (fork.seat, None)
     )
-    return WhatIfStep(scene, public, since=fork.again.start_step)
+    started = [event for move in fork.again.list_moves(fork.again.start_step) for event in move.events]
+    rounds = find_screen(fork.table.game).narrator.count_rounds(len(fork.table.sitters), started)
+    return WhatIfStep(scene, public, since=max(1, rounds))
 
 
 def render_what_if(step: WhatIfStep, focus: Focus, notice: str | None) -> Screen:
@@ -250,11 +252,12 @@ def render_what_if(step: WhatIfStep, focus: Focus, notice: str | None) -> Screen
     back = build_stage_button(say("what-if-back"), place, "back")
     paid = game.narrator.format_round_payouts(scene)
     if scene.table_view.outcome is not None:
-        heading = say("what-if-over", game=game.title, step=step.since)
+        heading = say("what-if-over", game=game.title, round=game.narrator.round_name, number=step.since)
         ending = build_ending(scene, game, [say("frame-small", line=line) for line in paid])
         return Screen((*make_paragraph([heading]), *ending, *arrange_buttons([back])), "over")
     line = game.move_texts.describe_question(scene, scene.decision) if scene.decision else ""
-    heading = say("what-if-heading", line=line, step=step.since, seats=len(scene.table.sitters))
+    seats, round_name = len(scene.table.sitters), game.narrator.round_name
+    heading = say("what-if-heading", line=line, round=round_name, number=step.since, seats=seats)
     small = [notice] if notice else [say("frame-small", line=line) for line in paid or summarize_moves(scene)]
     return render_step_screen(
         step.picture_scene,

@@ -389,7 +389,7 @@ answer-closing-reason = Dein Grund steht jetzt in der Einladung und in den Nachr
 panel-taken = { $name } hat deinen Platz bei **{ $game }** in { $place } übernommen.
 panel-played-out = Auf deinem Platz bei **{ $game }** in { $place } hat bis zum Ende der Partie ein Goblin gespielt.
 panel-table = -# { $game } · { $place }
-panel-vote = Der Tisch fragt dich etwas. Drück unten **Ja** oder **Nein**.
+panel-vote = Der Tisch fragt dich etwas. Sag unten Ja oder Nein.
 panel-idle = Ich rufe dich, wenn du dran bist.
 panel-turn = Der Tisch wartet auf { $names }. Ich rufe dich, wenn du dran bist.
 panel-here = Gerade hast du nichts zu tun. Ich rufe dich, wenn du dran bist.
@@ -893,11 +893,8 @@ dm-channel-lost = Der Kanal deines Tisches **{ $game }** wurde gelöscht, also i
 bell-over = Alle haben geantwortet.
 bell-rings = { $names }: **{ $game }** wartet!
 reminder-rings = { $names }: Die Zeit in **{ $game }** läuft { $time } ab.
-reminder-dm = **{ $game }** in { $place }: Deine Zeit läuft { $time } ab. [Hier { $turn ->
-    [yes] bist du am Zug
-   *[no] ist deine Frage
-}]({ $link }).
-question-rings = { $names }: { $question } Drück **Ja** oder **Nein** am [Spieltisch von { $game }]({ $link }).
+reminder-dm = **{ $game }** in { $place }: Deine Zeit läuft { $time } ab. [Hier ist deine Frage]({ $link }).
+question-rings = { $names }: { $question } Sag Ja oder Nein am [Spieltisch von { $game }]({ $link }).
 thread-name = { $game }, Tisch { $table }
 
 type-title = Zug eintippen

@@ -56,17 +56,12 @@ film-told = **{ $game }** mit { $names }: { $part ->
    *[move] ein Zug
 }.
 film-alt = { $game }, in { $count } Bildern, wie alle es sahen.
-what-if-heading = { EMOJI("house_lamp") }**Was wäre, wenn?** { $step ->
-    [0] Von Anfang an
-   *[other] Zug { $step }
-}{ $seats ->
+what-if-heading = { EMOJI("house_lamp") }**Was wäre, wenn?** Ab { what-if-round }{ $seats ->
     [1] {""}
    *[other] {" "}gegen Goblins
 } · { $line }
-what-if-over = { EMOJI("house_lamp") }**Was wäre, wenn?** { $game }, { $step ->
-    [0] von Anfang an
-   *[other] ab Zug { $step }
-}. So ging es aus:
+what-if-round = { log-round }
+what-if-over = { EMOJI("house_lamp") }**Was wäre, wenn?** { $game }, ab { what-if-round }. So ging es aus:
 what-if-back = Replay
 
 history-title-page = ## Deine Partien{ $pages ->

@@ -212,11 +212,15 @@ review-own-move = { $name ->
 }
 review-try = Testen
 review-try-dice = { $drawn ->
+    [none] {""}
     [dice] Die Würfel fallen
     [cards] Die Karten kommen
     [tiles] Die Steine kommen
    *[dice-cards] Würfel und Karten kommen
-} hier so wie in der Partie.
+}{ $drawn ->
+    [none] {""}
+   *[other] {" "}hier so wie in der Partie.{" "}
+}Für alle anderen spielen Goblins.
 
 error-review-not-yours = Du hattest in dieser Partie keinen Platz, also habe ich keine Züge von dir, die ich mir ansehen könnte.
 error-review-stays-secret = Verdeckte Steine, die niemand angezweifelt hat, bleiben geheim. Deshalb kann ich nicht sagen, wie die anderen hier gespielt haben.

@@ -399,7 +399,7 @@ answer-closing-reason = Your reason is in the invitation now, and in the message
 panel-taken = { $name } took over your seat at **{ $game }** in { $place }.
 panel-played-out = A goblin played in your seat at **{ $game }** in { $place } until the end of the match.
 panel-table = -# { $game } · { $place }
-panel-vote = The table asks you something. Press **Yes** or **No** below.
+panel-vote = The table asks you something. Say yes or no below.
 panel-idle = I call you when it is your turn.
 panel-turn = The table waits for { $names }. I call you when it is your turn.
 panel-here = You have nothing to do now. I call you when it is your turn.
@@ -912,11 +912,8 @@ dm-channel-lost = The channel of your table of **{ $game }** was deleted, so the
 bell-over = Everybody has answered.
 bell-rings = { $names }: **{ $game }** waits for you.
 reminder-rings = { $names }: your time in **{ $game }** is up { $time }.
-reminder-dm = **{ $game }** in { $place }: your time is up { $time }. [Here is your { $turn ->
-    [yes] turn
-   *[no] question
-}]({ $link }).
-question-rings = { $names }: { $question } Press **Yes** or **No** on [the board of { $game }]({ $link }).
+reminder-dm = **{ $game }** in { $place }: your time is up { $time }. [Here is your question]({ $link }).
+question-rings = { $names }: { $question } Say yes or no on [the board of { $game }]({ $link }).
 thread-name = { $game }, table { $table }
 
 type-title = Type a move

@@ -59,17 +59,17 @@ film-told = **{ $game }** with { $names }: { $part ->
    *[move] a move
 }.
 film-alt = { $game }, in { $count } pictures, as everybody saw it.
-what-if-heading = { EMOJI("house_lamp") }**What if?** { $step ->
-    [0] from the start
-   *[other] after move { $step }
-}{ $seats ->
+what-if-heading = { EMOJI("house_lamp") }**What if?** from { what-if-round } on{ $seats ->
     [1] {""}
    *[other] {" "}against goblins
 } · { $line }
-what-if-over = { EMOJI("house_lamp") }**What if?** { $game }, { $step ->
-    [0] from the start
-   *[other] from move { $step } on
-}. It ended like this:
+what-if-round = { $round ->
+    [turn] turn
+    [expedition] expedition
+    [auction] auction
+   *[round] round
+} { $number }
+what-if-over = { EMOJI("house_lamp") }**What if?** { $game }, from { what-if-round } on. It ended like this:
 what-if-back = Replay
 
 history-title-page = ## Your matches{ $pages ->

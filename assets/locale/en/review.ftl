@@ -241,12 +241,16 @@ review-own-move = { $name ->
 }
 review-try = Try it
 # $drawn: what chance brings in this game
-review-try-dice = The { $drawn ->
-    [dice] dice
-    [cards] cards
-    [tiles] tiles
-   *[dice-cards] dice and cards
-} to come are those of the match.
+# $drawn is "none" where nothing is left to draw
+review-try-dice = { $drawn ->
+    [none] {""}
+   *[other] The { $drawn ->
+        [dice] dice
+        [cards] cards
+        [tiles] tiles
+       *[dice-cards] dice and cards
+    } to come are those of the match.{" "}
+}Goblins play for all others.
 
 error-review-not-yours = You had no seat in this match, so I have no moves of yours to look at.
 error-review-stays-secret = Face-down tiles that were trusted stay secret, so I cannot say how others played here.

@@ -84,7 +84,7 @@ def test_whoever_looks_sees_the_game(key: str) -> None:
     )
     shown = render_what_if(WhatIfStep(mine, public, since=0), ROOT_FOCUS, None)
     assert shown.figures
-    assert mine.decision is None or "from the start against goblins" in text_of(shown)
+    assert mine.decision is None or " 0 on against goblins" in text_of(shown)
 
 
 @pytest.mark.parametrize("key", ALL_GAMES)

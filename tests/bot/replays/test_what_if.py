@@ -46,8 +46,7 @@ async def test_a_step_says_where_it_began_and_what_happened_there_since_its_play
     start: int, count: int, told: str, moved: str
 ) -> None:
     seen, screen = await see_fork("goblin_market", start, count)
-    began = f"after move {start}" if start else "from the start"
-    assert f"{began} against goblins ·" in text_of(screen)
+    assert "from auction 1 on against goblins ·" in text_of(screen)
     assert told in text_of(screen)
     assert ", ".join(f"{one.seat} {one.by}" for one in seen.scene.table_view.recent_moves) == moved
 
@@ -87,4 +86,4 @@ async def test_a_step_has_the_games_own_moves_and_the_way_back_and_its_end_the_w
     assert f"look:w1.{start + count}.0:0:back" in [one.act for one in buttons_of(screen)]
     assert seen.public.seat is None
     assert screen.figures
-    assert ("from move 40 on. It ended like this:" in text_of(screen)) is (not seen.scene.may_move)
+    assert ("from auction 11 on. It ended like this:" in text_of(screen)) is (not seen.scene.may_move)

@@ -183,7 +183,7 @@ def test_a_panel_says_first_that_its_player_is_asked_to_vote_until_they_have() -
         text_of(render_panel(seen(auction(), 1, proposal=replace(asked, yes=yes)), stands=True))
         for yes in ((100,), (100, 101))
     ]
-    assert ["Press **Yes** or **No** below" in text for text in texts] == [True, False]
+    assert ["Say yes or no below" in text for text in texts] == [True, False]
 
 
 def test_who_left_or_was_let_in_again_may_come_back_and_others_may_ask() -> None:

@@ -59,7 +59,9 @@ def stage(monkeypatch: pytest.MonkeyPatch) -> Any:
         NEXT,
         (scene, ["bid 1"]),
     )
-    made.match = made.rooms.sources.open_replay_source.return_value = SimpleNamespace(table=scene.table)
+    made.match = made.rooms.sources.open_replay_source.return_value = SimpleNamespace(
+        table=scene.table, again=MagicMock()
+    )
     made.films = AsyncMock()
     made.films.make_match_gif.return_value = b"GIF89a"
     made.seen = seen
@@ -132,11 +134,13 @@ async def test_a_day_opens_the_rules_of_days(stage: Any) -> None:
     stage.render_rules_by_path.assert_called_once_with("goblin_market 1 day", load_words("de"))
 
 
-async def test_a_moment_of_a_review_is_tried_in_a_message_of_its_own(stage: Any) -> None:
+@pytest.mark.parametrize(("bag", "said"), [(3, "Die Karten kommen"), (0, "Für alle anderen spielen Goblins")])
+async def test_a_moment_of_a_review_is_tried_in_a_message_of_its_own(bag: int, said: str, stage: Any) -> None:
+    stage.match.again.get_match_at.return_value.view.return_value.bag = bag
     visit, reply = await answered(stage, click("try"))
     stage.rooms.what_if.begin_what_if.assert_awaited_once_with(PLACE, "the asker")
-    dice = load_words("de")("frame-small", line=load_words("de")("review-try-dice", drawn="cards"))
-    assert "Die Karten kommen" in dice
+    dice = load_words("de")("frame-small", line=load_words("de")("review-try-dice", drawn="cards" if bag else "none"))
+    assert dice.startswith(f"-# {said}")
     visit.load_step_screen.assert_awaited_once_with(NEXT, notice=dice)
     assert reply.mock_calls == [call.show_screen("step 3")]
 
