@@ -84,12 +84,14 @@ def judge_declaration(view: GoatsAndGoblinsView, move: GoatsAndGoblinsMove) -> R
 
 
 def explain_expedition_odds(view: GoatsAndGoblinsView, move: GoatsAndGoblinsMove) -> ReviewFact | None:
-    """Return as a fact how many in 100 expeditions come home with so many cards as somebody declares or votes on."""
+    """Return as a fact how many in 100 expeditions come home with so many cards as somebody declares or votes on.
+
+    For who stays out it also says what the others bring.
+    """
+    name = "odds-out" if move == VOTE_OUT else "odds"
     cards = move.number if isinstance(move, DeclareDraws) else view.to_draw if isinstance(move, CastVote) else 0
     return (
-        ReviewFact("odds", {"odds": round(100 * compute_expedition_odds(view, cards)), "cards": cards})
-        if cards
-        else None
+        ReviewFact(name, {"odds": round(100 * compute_expedition_odds(view, cards)), "cards": cards}) if cards else None
     )
 
 
@@ -142,7 +144,7 @@ def list_gold(state: GoatsAndGoblinsState) -> list[int]:
 
 
 REVIEW = ReviewMeasure(
-    facts=("in", "out", "out-pushed", "odds", "high", "low"),
+    facts=("in", "out", "out-pushed", "odds", "odds-out", "high", "low"),
     advice=(explain_expedition_odds,),
     opinions=(judge_vote, judge_declaration),
     truths=("cave", "pushed", "held"),

@@ -14,7 +14,7 @@
 ## Drag Along        Schlepptau
 ## Leave Behind      Stubenarrest
 ## stack, pile       Stapel, Haufen
-## Pass this expedition, Only to save the cave, Ask again, No more: Expedition aussetzen, Nur zur Rettung, Frag wieder, Ohne mich
+## No cards this trip, Only to save the cave, Ask again, No more: Erst mal ohne Karten, Nur zur Rettung, Frag wieder, Ohne mich
 
 goats-and-goblins-title = Goats & Goblins
 goats-and-goblins-option-no-votes = Ohne Abstimmung
@@ -189,13 +189,13 @@ goats-and-goblins-move-play-leave-behind = Stubenarrest: { $name } bleibt drauß
 goats-and-goblins-move-pass = Weiter
 goats-and-goblins-move-wait = Ich will eine Karte spielen
 goats-and-goblins-move-no-more = Ohne mich, bis es ernst wird
-goats-and-goblins-move-skip-expedition = Diese Expedition aussetzen
-goats-and-goblins-move-only-played = Diese Expedition aussetzen, bis jemand eine Karte spielt
+goats-and-goblins-move-skip-expedition = Keine Karten von mir bei dieser Expedition
+goats-and-goblins-move-only-played = Keine Karten von mir bei dieser Expedition, bis jemand eine spielt
 goats-and-goblins-move-only-save = Frag nur, wenn ich die Höhle retten oder eine Karte bannen kann
 goats-and-goblins-move-only-cave-in = Frag nur noch bei einem Einsturz
 goats-and-goblins-move-only-last = Frag nur noch bei der letzten Karte
 goats-and-goblins-move-only-votes = Frag nur noch, wenn Stimmen aufgedeckt werden
-goats-and-goblins-move-back-in = Frag mich wieder
+goats-and-goblins-move-back-in = Frag mich wieder nach Karten
 goats-and-goblins-move-draw = Eine Karte tiefer gehen
 goats-and-goblins-move-stop = Mit alledem heimgehen
 goats-and-goblins-move-give = { NAME($card) } geben an …
@@ -224,7 +224,7 @@ goats-and-goblins-press-in = Rein
 goats-and-goblins-press-out = Raus
 goats-and-goblins-press-pass = Weiter
 goats-and-goblins-press-no-more = Ohne mich
-goats-and-goblins-press-skip-expedition = Expedition aussetzen
+goats-and-goblins-press-skip-expedition = Erst mal ohne Karten
 goats-and-goblins-press-only-save = Nur zur Rettung
 goats-and-goblins-press-back-in = Frag wieder
 goats-and-goblins-press-draw = Tiefer
@@ -236,6 +236,8 @@ goats-and-goblins-press-give = An { $own ->
   }
 # a card on the board, and those who hold it: nobody else can press it
 goats-and-goblins-press-held = { $label } ({ $names })
+# on a button that has the sign of the Seeing Stone
+goats-and-goblins-press-peek = Nachsehen
 goats-and-goblins-press-at = { NAME($action) }: { $name }
 
 goats-and-goblins-free-play = Du kannst eine Karte spielen, musst aber nicht.
@@ -694,7 +696,7 @@ goats-and-goblins-rules-here =
     { $place ->
         [day] Eine Pause für Aktionskarten wartet auf dich; wo deine kaum etwas ändert, wirst du nicht gefragt. Du kannst länger passen:
        *[table] Eine Pause für Aktionskarten ist kurz: Schweigen heißt passen. Du kannst länger passen:
-    } **Expedition aussetzen** gilt, bis die Expedition vorbei ist. **Nur zur Rettung** gilt über alle Expeditionen: Du wirst nur gefragt, wenn du die Höhle retten oder eine Karte bannen kannst. Im **Menü …** kannst du einen anderen Moment wählen: wenn jemand eine Karte spielt, bei einem Einsturz, bei der letzten Karte, oder wenn Stimmen aufgedeckt werden. Alle sehen, dass du passt. **Frag wieder** beendet das, und eine gespielte Karte auch.
+    } **{ goats-and-goblins-press-skip-expedition }** gilt, bis die Expedition vorbei ist. **Nur zur Rettung** gilt über alle Expeditionen: Du wirst nur gefragt, wenn du die Höhle retten oder eine Karte bannen kannst. Im **Menü …** kannst du einen anderen Moment wählen: wenn jemand eine Karte spielt, bei einem Einsturz, bei der letzten Karte, oder wenn Stimmen aufgedeckt werden. Alle sehen, dass du passt. **{ goats-and-goblins-press-back-in }** beendet das, und eine gespielte Karte auch.
 
     Im **Menü …** gibt es noch **Ohne mich**: Dann wirst du nur gefragt, wenn du eine Karte bannen oder die Höhle retten kannst, { $place ->
         [day] und bei Einstürzen und der letzten Karte.
@@ -753,7 +755,7 @@ goats-and-goblins-daily-score = { $number } Gold
 
 ## Reasons in a review: why another move would have been better
 
-goats-and-goblins-reason-in = Von 100 solchen Expeditionen ({ $cards } Karten) kommen { $odds } heim. Ein erwachsener oder alter Goblin würde fast nie mitgehen.
+goats-and-goblins-reason-in = Von 100 solchen Expeditionen ({ $cards } Karten) kommen { $odds } heim; fällt die Höhle, bekommen die draußen, was gezogen wurde. Ein erwachsener oder alter Goblin würde fast nie mitgehen.
 goats-and-goblins-reason-out = Von 100 solchen Expeditionen ({ $cards } Karten) kommen { $odds } heim. Ein erwachsener oder alter Goblin würde fast nie draußen bleiben.
 goats-and-goblins-reason-out-pushed = Von 100 solchen Expeditionen ({ $cards } Karten) kommen { $odds } heim, mit allen { $pushed } Karten der offenen Schubse noch { $after }. Ein erwachsener oder alter Goblin würde fast nie draußen bleiben.
 goats-and-goblins-reason-high = Von 100 Expeditionen, die { $cards } Karten ziehen, kommen { $odds } heim. Bei { $more } Karten sind es { $better }.
@@ -768,6 +770,7 @@ goats-and-goblins-truth-pushed = In Wahrheit hätten { $cards } Karten allein ge
 } die Höhle zum Einsturz.
 goats-and-goblins-truth-held = In Wahrheit ergaben die Einstürze unter den nächsten { $cards } Karten zusammen { $value }, aber eine gespielte Karte rettete die Expedition.
 goats-and-goblins-reason-odds = Von 100 Expeditionen, die { $cards } Karten ziehen, kommen { $odds } heim.
+goats-and-goblins-reason-odds-out = Von 100 Expeditionen, die { $cards } Karten ziehen, kommen { $odds } heim; fällt die Höhle, bekommen die draußen, was gezogen wurde.
 
 # Typed moves are read in English notation. These words stand for it, a line each: "grün | grüner = green".
 goats-and-goblins-typed-words =

@@ -53,7 +53,10 @@ review-luck = { $way ->
     [more] { $name ->
         [you] Du hattest
        *[other] { $name } hatte
-    } Glück: { review-luck-worth }.
+    } Glück: { review-luck-worth }{ $won ->
+        [no] , und doch hat es nicht gereicht.
+       *[yes] .
+    }
    *[less] { $name ->
         [you] Du hattest
        *[other] { $name } hatte
@@ -136,6 +139,10 @@ review-loss-one = { $unit ->
 review-went-well = { $name ->
     [you] Mit etwas Glück ging es trotzdem gut: Du hast gewonnen!
    *[other] Mit etwas Glück ging es trotzdem gut: { $name } hat gewonnen!
+}
+review-looks = { $looks ->
+    [votes] Ich beurteile Stimmen und Ansagen, nicht, wie Karten verteilt wurden.
+   *[all] {""}
 }
 review-no-other-mistake = { $looks ->
     [votes] Ich beurteile Stimmen und Ansagen, nicht, wie Karten verteilt wurden, und finde sonst keinen klaren Fehler.

@@ -120,13 +120,13 @@ goats-and-goblins-move-play-leave-behind = Leave Behind: { $name } stays out
 goats-and-goblins-move-pass = Go on
 goats-and-goblins-move-wait = I want to play a card
 goats-and-goblins-move-no-more = No more from me
-goats-and-goblins-move-skip-expedition = Pass this expedition
-goats-and-goblins-move-only-played = Pass this expedition, until a card is played
+goats-and-goblins-move-skip-expedition = No cards this expedition
+goats-and-goblins-move-only-played = No cards this expedition, until one is played
 goats-and-goblins-move-only-save = Only ask when I could save the cave or cancel a card
 goats-and-goblins-move-only-cave-in = Only ask at a Cave-In, too
 goats-and-goblins-move-only-last = Only ask at the last card, too
 goats-and-goblins-move-only-votes = Only ask when votes are revealed, too
-goats-and-goblins-move-back-in = Ask me again
+goats-and-goblins-move-back-in = Ask me again about cards
 goats-and-goblins-move-draw = Go one card deeper
 goats-and-goblins-move-stop = Go home with all this
 goats-and-goblins-move-give = Give { NAME($card) } to…
@@ -155,7 +155,7 @@ goats-and-goblins-press-in = In
 goats-and-goblins-press-out = Out
 goats-and-goblins-press-pass = Go on
 goats-and-goblins-press-no-more = No more
-goats-and-goblins-press-skip-expedition = Pass this expedition
+goats-and-goblins-press-skip-expedition = No cards this trip
 goats-and-goblins-press-only-save = Only to save the cave
 goats-and-goblins-press-back-in = Ask again
 goats-and-goblins-press-draw = Deeper
@@ -167,6 +167,8 @@ goats-and-goblins-press-give = To { $own ->
   }
 # a card on the board, and those who hold it: nobody else can press it
 goats-and-goblins-press-held = { $label } ({ $names })
+# on a button that has the sign of the Seeing Stone
+goats-and-goblins-press-peek = See next card
 goats-and-goblins-press-at = { NAME($action) }: { $name }
 
 goats-and-goblins-free-play = You can play a card, but you don’t have to.
@@ -380,7 +382,7 @@ goats-and-goblins-gist-knows = **You saw the next card: { NAME($card) }.**
 # on the board, after a Seeing Stone
 goats-and-goblins-gist-look = { $name }: see the next card in { $where ->
     [menu] **Menu…**
-   *[hand] **My seat**
+   *[hand] **{ board-seat }**
   }.
 goats-and-goblins-gist-heads-home = { $name } wants to go home.
 goats-and-goblins-gist-drew = Cave-Ins: { $value ->
@@ -632,7 +634,7 @@ goats-and-goblins-rules-here =
     { $place ->
         [day] A pause for action cards waits for you; where yours can hardly matter, you are not asked. You can pass for longer:
        *[table] A pause for action cards is short: silence passes. You can pass for longer:
-    } **Pass this expedition** lasts until the expedition is over. **Only to save the cave** lasts through all expeditions: you are asked only when you could save the cave, or cancel a card. In **Menu…** you can choose another moment: a card is played, a Cave-In, the last card, or votes are revealed. Everybody sees that you pass. **Ask again** ends it, and so does playing a card.
+    } **{ goats-and-goblins-press-skip-expedition }** lasts until the expedition is over. **Only to save the cave** lasts through all expeditions: you are asked only when you could save the cave, or cancel a card. In **Menu…** you can choose another moment: a card is played, a Cave-In, the last card, or votes are revealed. Everybody sees that you pass. **{ goats-and-goblins-press-back-in }** ends it, and so does playing a card.
 
     There is also **No more**, in **Menu…**: then you are asked only when you can cancel a card or save the cave, { $place ->
         [day] and at Cave-Ins and the last card.
@@ -691,7 +693,7 @@ goats-and-goblins-daily-score = { $number } gold
 
 ## Reasons in a review: why another move would have been better
 
-goats-and-goblins-reason-in = { $odds } in 100 such expeditions come home ({ $cards } cards). A grown or old goblin would hardly ever go along.
+goats-and-goblins-reason-in = { $odds } in 100 such expeditions come home ({ $cards } cards); when the cave falls, the Outs take what was drawn. A grown or old goblin would hardly ever go along.
 goats-and-goblins-reason-out = { $odds } in 100 such expeditions come home ({ $cards } cards). A grown or old goblin would hardly ever stay out.
 # $pushed: how many cards all Pushes add that are open in the hands of those who vote
 goats-and-goblins-reason-out-pushed = { $odds } in 100 such expeditions come home ({ $cards } cards), and { $after } with all { $pushed } cards of the Pushes that everybody sees. A grown or old goblin would hardly ever stay out.
@@ -708,6 +710,7 @@ goats-and-goblins-truth-pushed = In truth { $cards } cards alone would have held
 } brought the cave down.
 goats-and-goblins-truth-held = In truth the Cave-Ins among the next { $cards } cards counted { $value }, but a card that was played saved the expedition.
 goats-and-goblins-reason-odds = { $odds } in 100 expeditions that draw { $cards } cards come home.
+goats-and-goblins-reason-odds-out = { $odds } in 100 expeditions that draw { $cards } cards come home; when the cave falls, the Outs take what was drawn.
 
 # Typed moves are read in English notation. Another language has its own words here, a line each: "grün | grüner = green".
 goats-and-goblins-typed-words = { "" }

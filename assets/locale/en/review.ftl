@@ -59,7 +59,10 @@ review-luck = { $way ->
     [more] { $name ->
         [you] You were lucky
        *[other] { $name } was lucky
-    }: { review-luck-worth }.
+    }: { review-luck-worth }{ $won ->
+        [no] , and yet it was not enough.
+       *[yes] .
+    }
    *[less] { $name ->
         [you] You were unlucky
        *[other] { $name } was unlucky
@@ -156,6 +159,11 @@ review-loss-one = { $unit ->
 review-went-well = { $name ->
     [you] It went well all the same, with some luck: you won!
    *[other] It went well all the same, with some luck: { $name } won!
+}
+# where only some moves are judged, and no mistake is sure
+review-looks = { $looks ->
+    [votes] I judge votes and declarations, not how cards were divided.
+   *[all] {""}
 }
 # $looks: what the review of this game is about, "votes" or all
 review-no-other-mistake = { $looks ->

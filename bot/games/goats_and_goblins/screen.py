@@ -64,6 +64,8 @@ SHORT_LABEL_MOVES = ("out", "pass", "no-more", "skip-expedition", "only-save", "
 MAX_SHARING_ROWS = 2
 """Who gets a card, or which card is taken, has so many rows of buttons: no cards can be played beside it."""
 MAX_BUTTON_NAME_LENGTH = 10
+SEEING_STONE = "seeing-stone"
+"""The card whose name alone does not say what one tap does."""
 """A button has room for so many letters of a name."""
 HEAP_EVENTS = (events.ExpeditionReturned, events.CaveCollapsed, events.CardsReceived)
 """The events about a heap of cards: equal cards are counted."""
@@ -175,6 +177,8 @@ class GoatsAndGoblinsMoveTexts(MoveTexts[GoatsAndGoblinsView]):
                 short = _build_play_label(scene, kind, target)
                 if names := self._name_holders(scene, kind):
                     label = scene.say("goats-and-goblins-press-held", label=short, names=names)
+                elif kind == SEEING_STONE and scene.seat is not None:
+                    short = scene.say("goats-and-goblins-press-peek")
                 return ChoiceText(label, emoji=_format_action_emoji(kind), short=short)
             case ("give",):
                 return ChoiceText(scene.say("goats-and-goblins-move-give", card=self._build_next_card_key(scene)))
@@ -626,7 +630,7 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
         "lost": ("in",),
         "log": ("clock", "holding"),
         "gist": GIST_SENTENCES,
-        "press": SHORT_LABEL_MOVES,
+        "press": (*SHORT_LABEL_MOVES, "peek"),
         "topic": ("odds",),
         "source": SOURCE_NAMES,
     }
@@ -701,7 +705,7 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
         return format_odds(scene, self.view(scene)) if name == "odds" else super().format_topic(scene, name)
 
 
-_STYLE_BY_VERB: dict[str, Style] = {"wait": "danger", "pass": "main", "draw": "main", "stop": "good"}
+_STYLE_BY_VERB: dict[str, Style] = {"wait": "plain", "pass": "main", "draw": "main", "stop": "good"}
 
 
 LAST_ROW_VERBS = ("wait", "pass", "skip", "only", "in", "out", "draw", "stop", "deal")

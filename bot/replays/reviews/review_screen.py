@@ -113,11 +113,11 @@ def render_review(wanted: WantedReview, moment: ReviewedMoment | None, review: S
     kind = moment.kind if moment else "level"
     count = moment.mistakes if moment and kind == "mistake" else pages
     heading = say("review-heading", game=game.title, name=who, kind=kind, page=page, pages=count, ranked=ranked)
-    if moment is None:
-        nothing = [heading, _describe_play(review, say), *_describe_luck(wanted, review.luck, say)]
-        return Screen(tuple(map(Text, nothing)), "over")
     looks = load_review_measure(game.key).looks_at
-    alone = [_describe_play(review, say)] if not review.mistakes and page == 1 else []
+    if moment is None:
+        nothing = [heading, *_describe_play(review, looks, say), *_describe_luck(wanted, review.luck, say)]
+        return Screen(tuple(map(Text, nothing)), "over")
+    alone = _describe_play(review, looks, say) if not review.mistakes and page == 1 else []
     closing = [say("review-no-other-mistake", looks=looks)] if moment.ends_mistakes else []
     costs = [say("frame-small", line=_format_mistake_costs(wanted, review, say))] if moment.is_costliest else []
     lucky = _describe_luck(wanted, None if page < pages else review.luck, say)
@@ -130,10 +130,14 @@ def render_review(wanted: WantedReview, moment: ReviewedMoment | None, review: S
     return Screen(tuple(parts), "over")
 
 
-def _describe_play(review: SeatReview, say: Words) -> str:
-    """Return what is said where no mistake is sure: praise only where that is better than what is done at random."""
+def _describe_play(review: SeatReview, looks: str, say: Words) -> list[str]:
+    """Return what is said where no mistake is sure: praise only where that is better than what is done at random.
+
+    Where not all moves are judged, it says which are.
+    """
     kind = "review-praise" if review.good else "review-no-mistake"
-    return say(kind, doubtful=review.doubtful, decisions=review.decisions)
+    judged = [say("review-looks", looks=looks)] if looks != "all" else []
+    return [say(kind, doubtful=review.doubtful, decisions=review.decisions), *judged]
 
 
 def _format_mistake_costs(wanted: WantedReview, review: SeatReview, say: Words) -> str:
@@ -178,7 +182,8 @@ def _describe_luck(wanted: WantedReview, luck: SeatLuck | None, say: Words) -> I
         is_sure = round(abs(luck.gain)) > 0 and abs(luck.gain) > MIN_TOLD_STANDARD_ERRORS * luck.error
         way = ("more" if luck.gain > 0 else "less") if is_sure else "even"
         gain, name = round(abs(luck.gain)), _name_player(wanted, say)
-        yield say("review-luck", unit=measure.unit, way=way, name=name, gain=gain)
+        won = "yes" if _has_won(wanted) else "no"
+        yield say("review-luck", unit=measure.unit, way=way, name=name, gain=gain, won=won)
 
 
 def _name_player(wanted: WantedReview, say: Words) -> str:

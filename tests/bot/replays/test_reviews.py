@@ -20,6 +20,7 @@ from bot.replays.playback_stage import ReplayViewer
 from bot.replays.replay_screen import render_replay_screen
 from bot.replays.replayed_match import Making, ReplayedMatch
 from bot.replays.replays import OpenedMatch, build_replay_step
+from bot.replays.reviews import review_screen
 from bot.replays.reviews.review_screen import find_reviewed_moment, render_review, render_review_progress
 from bot.replays.reviews.reviewer_process import ReviewerProcess
 from bot.replays.reviews.reviews import (
@@ -589,3 +590,14 @@ def test_luck_is_told_where_it_is_sure_and_also_where_nothing_else_is(luck: Seat
     assert told in told_on(3, found, goats)
     assert "luck" not in told_on(0, found, goats)
     assert told in told_on(0, replace(DONE, luck=luck), goats)
+
+
+@pytest.mark.usefixtures("undrawn")
+def test_luck_that_did_not_suffice_is_told_so_and_what_is_not_judged(monkeypatch: pytest.MonkeyPatch) -> None:
+    goats = played("goats_and_goblins")
+    for won in (True, False):
+        monkeypatch.setattr(review_screen, "_has_won", lambda _, won=won: won)
+        told = told_on(0, replace(DONE, luck=SeatLuck(6.2, 1.4)), goats)
+        assert ("than to the others, and yet it was not enough." in told) is not won
+        assert "I judge votes and declarations, not how cards were divided." in told
+    assert "I judge votes" not in told_on(0, DONE)

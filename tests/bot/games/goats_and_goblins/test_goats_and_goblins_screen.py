@@ -148,7 +148,7 @@ def test_a_panel_tells_the_hand_and_its_gold_or_that_there_is_none() -> None:
 def test_who_said_no_more_may_come_back_in() -> None:
     votes = ("bob out", "cid out", "dot out")
     table = laid("ann declare 3", *votes, "bob no more", hands={"bob": "push-2 0", "cid": "push-2 0"})
-    assert "Ask me again" in labels(render_panel(table.scene(1)))
+    assert "Ask me again about cards" in labels(render_panel(table.scene(1)))
     assert labels(render_more_menu(table.scene(1)))[:2] == ["Push 2: draw 2 more", "How to play"]
     assert labels(render_more_menu(table.scene(2)))[:2] == ["Push 2: draw 2 more", "No more from me"]
 
@@ -157,7 +157,7 @@ def test_a_beat_offers_to_wait_to_pass_and_to_pass_for_longer() -> None:
     votes = ("bob out", "cid out", "dot out")
     table = laid("ann declare 3", *votes, hands={"bob": "push-2 0", "cid": "push-2 0"})
     save = "Only ask when I could save the cave or cancel a card"
-    passes = ["I want to play a card", "Go on", "Pass this expedition", save]
+    passes = ["I want to play a card", "Go on", "No cards this expedition", save]
     assert labels(render_board(table.scene())) == [*passes, "Menu…"]
     assert labels(render_panel(table.scene(2))) == [*passes, "Menu…"]
     assert [len(row.buttons) for row in render_panel(table.scene(2)).parts if isinstance(row, Row)] == [2, 1, 2]
@@ -293,11 +293,11 @@ def test_a_pass_for_longer_says_for_how_long() -> None:
     hands = {"bob": "push-2 0, pit-prop 1", "cid": "push-2 0"}
     table = laid("ann declare 3", *votes, hands=hands, top="cave-in 2, cave-in 1")
     assert labels(render_panel(table.scene(1)))[2:4] == [
-        "Pass this expedition",
+        "No cards this expedition",
         "Only ask when I could save the cave or cancel a card",
     ]
     assert labels(render_more_menu(table.scene(1)))[2:5] == [
-        "Pass this expedition, until a card is played",
+        "No cards this expedition, until one is played",
         "Only ask at a Cave-In, too",
         "Only ask at the last card, too",
     ]
@@ -418,3 +418,9 @@ def test_a_pass_that_lasts_is_told_to_its_player_and_ends_by_one_press() -> None
     assert order not in text_of(render_panel(table.scene(2)))
     table.play(2, "skip expedition")
     assert "except" not in text_of(render_panel(table.scene(2)))
+
+
+def test_the_button_of_a_seeing_stone_says_what_it_does_on_its_holders_own_panel() -> None:
+    table = laid("ann declare 3", top="gruff 5, gold 1, gold 2", hands={"bob": "seeing-stone 0", "cid": "push-2 0"})
+    pressed = [button.visible_label for button in buttons_of(render_panel(table.scene(1)))]
+    assert "See next card" in pressed
