@@ -100,7 +100,10 @@ gobblestones-count-laid = { $laid ->
     [one] 1 Stein gelegt
    *[other] { $laid } Steine gelegt
 }
-gobblestones-gist-bare = Du hattest keine Steine mehr und hast nur gezogen.
+gobblestones-gist-bare = { $draws ->
+    [0] Du hattest keine Steine mehr und hast nur gezogen.
+   *[other] Du hattest keine Steine und hast { $draws } gezogen.
+}
 gobblestones-asked-turn = **Du bist dran.**
 gobblestones-asked-challenge = **Glauben oder anzweifeln?**
 # beside “It’s your turn.”, in the same line of a phone: rows in the picture that are bluffs
@@ -323,6 +326,11 @@ gobblestones-type-hint = Zum Beispiel: grün n10 oder n8 rot, n9 blau oder H8 re
 gobblestones-rack = { $count ->
     [0] Dein Bänkchen ist leer.
    *[other] Dein Bänkchen: { NAME($tiles, join: "and", style: "counted") }.
+}
+# an jemanden, dessen verdeckte Reihe die anderen beurteilen
+gobblestones-judged = { $count ->
+    [one] { $names } entscheidet, ob die Reihe stimmt.
+   *[other] Die anderen entscheiden, ob die Reihe stimmt.
 }
 # a choice of the form that lays a row: tiles of one colour
 gobblestones-tiles = { NAME($tiles, style: "counted") }
@@ -584,7 +592,7 @@ gobblestones-why-challenge = Er wägt ab, was die Reihe bringen würde und wie w
 ## The first time: a sentence for each kind of question
 
 gobblestones-coach-turn = { $variant ->
-    [bluff] Leg Steine verdeckt in eine Reihe, auf beliebige Farben: Die Zahlen, die du abdeckst, sind deine Punkte, außer jemand zweifelt und ein Stein hat nicht die Farbe seines Feldes.
+    [bluff] Leg Steine verdeckt in eine Reihe, auf beliebige Farben: Die Zahlen, die du abdeckst, sind deine Punkte, außer jemand zweifelt und ein Stein hat nicht die Farbe seines Feldes. Rote Ringe, etwa ❸, sind solche Bluffs.
    *[no] Leg Steine in eine Reihe, jeden auf seine Farbe oder auf Grau: Die Zahlen, die du abdeckst, sind deine Punkte.
 } Eine Reihe muss an einen Stein auf dem Spielplan grenzen; die allererste bedeckt die Mitte einer Tafel. Das Bild zeigt nur die Zeilen in der Nähe von Steinen: Die anderen sind leer.
 gobblestones-coach-challenge = Diese Steine liegen verdeckt und können ein Bluff sein. Zweifelst du einen Bluff an, bringt er nichts; zweifelst du eine ehrliche Reihe an, verlierst du ihre Punkte. Deine Antwort bleibt geheim, bis alle entschieden haben.

@@ -1268,7 +1268,7 @@ goblin-teeth-rules-offerings =
 
     In der Schachtel sind **{ $items } Schätze**: { NAME($box) }.
 
-    Am Spieltisch siehst du die Opfergaben einmal, jede mit ihrem Zeichen: { EMOJI("offering_6") }6er, { EMOJI("offering_a") }A, { EMOJI("offering_b") }B. Auf jedem Schild füllt sich ein Ring mit dem, was jemand von jeder hat, soweit alle es wissen; fehlt nur noch ein einziger Schatz, steht er dort in Rot. Deine eigene Ansicht ist genau: Was du hast, ist farbig, was fehlt, nur ein Umriss.
+    Am Spieltisch siehst du die Opfergaben einmal, jede mit ihrem Zeichen: { EMOJI("offering_6") }6er, { EMOJI("offering_a") }A, { EMOJI("offering_b") }B. Auf jedem Schild füllt sich ein Ring mit dem, was jemand von jeder hat, soweit alle es wissen; fehlt nur noch ein einziger Schatz, steht er dort in Rot. Deine eigene Ansicht ist genau: Was du hast, liegt auf einer hellen Karte, was fehlt, ist nur ein Umriss.
 
     Werden in einer Runde mehrere Opfergaben voll, gewinnt die am weitesten links: 6er vor A vor B. Dann entscheiden mehr Zähne; ist auch das gleich, wird der Sieg geteilt. Hat am Ende niemand eine, gewinnt, wem die wenigsten Schätze fehlen, dann, wer mehr Zähne hat; ein halbes Paar oder ein Zahn zählt als einer.
 

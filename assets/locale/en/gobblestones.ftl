@@ -83,7 +83,10 @@ gobblestones-count-laid = { $laid ->
     [one] 1 tile laid
    *[other] { $laid } tiles laid
 }
-gobblestones-gist-bare = You had no tiles left, so you only drew new ones.
+gobblestones-gist-bare = { $draws ->
+    [0] You had no tiles left, so you only drew new ones.
+   *[other] You had no tiles and drew { $draws }.
+}
 gobblestones-asked-turn = **It’s your turn.**
 gobblestones-asked-challenge = **Trust, or challenge?**
 # beside “It’s your turn.”, in the same line of a phone: rows in the picture that are bluffs
@@ -265,6 +268,11 @@ gobblestones-type-hint = For example: green n10, or n8 red, n9 blue, or H8 right
 gobblestones-rack = { $count ->
     [0] Your rack is empty.
    *[other] Your rack: { NAME($tiles, join: "and", style: "counted") }.
+}
+# to a player whose row, laid face down, the others judge
+gobblestones-judged = { $count ->
+    [one] { $names } decides whether to challenge.
+   *[other] The others decide whether to challenge.
 }
 # a choice of the form that lays a row: tiles of one colour
 gobblestones-tiles = { NAME($tiles, style: "counted") }
@@ -533,7 +541,7 @@ gobblestones-why-challenge = It weighs what the play would score against how lik
 ## The first time: a sentence for each kind of question
 
 gobblestones-coach-turn = { $variant ->
-    [bluff] Lay tiles face down in one row, on any colours: you score the numbers that you cover, unless somebody challenges a tile that is not of its space’s colour.
+    [bluff] Lay tiles face down in one row, on any colours: you score the numbers that you cover, unless somebody challenges a tile that is not of its space’s colour. Red rings, such as ❸, are such bluffs.
    *[no] Lay tiles in one row, each on its own colour or on grey: you score the numbers that you cover.
 } A row must touch a tile on the board; the very first covers the centre of a board. The picture shows the rows near tiles: the others are empty.
 gobblestones-coach-challenge = These tiles are face down and may be a bluff. Challenge a bluff, and it scores nothing; challenge an honest play, and you lose its points. Your answer stays secret until everybody has decided.

@@ -1046,7 +1046,7 @@ goblin-teeth-rules-offerings =
 
     The box holds **{ $items } Items**: { NAME($box) }.
 
-    The board shows the Offerings once, each with its sign: { EMOJI("offering_6") }6-Item, { EMOJI("offering_a") }A, { EMOJI("offering_b") }B. On each player’s plate a ring fills with what they have of each, as far as everybody knows; if a single Item is missing, it is shown there, in red. Your own panel is exact: what you hold is in colour, what is missing is only an outline.
+    The board shows the Offerings once, each with its sign: { EMOJI("offering_6") }6-Item, { EMOJI("offering_a") }A, { EMOJI("offering_b") }B. On each player’s plate a ring fills with what they have of each, as far as everybody knows; if a single Item is missing, it is shown there, in red. Your own panel is exact: what you hold is on a light card, what is missing is only an outline.
 
     If several complete an Offering in the same round, the left-most one wins: 6-Item before A before B. Then more teeth win; if that is equal too, the victory is shared. If nobody has one when the match ends, the player who lacks the fewest Items wins, then more teeth; half a pair or a tooth counts as one.
 

@@ -106,11 +106,8 @@ def _format_points_recap(
         for _, event in given_events
         if not (_is_own_empty_turn(scene, event) or _has_own_line(scene, event, length.proofs))
     ]
-    bare = (
-        [scene.say("gobblestones-gist-bare")]
-        if any(_is_own_empty_turn(scene, event) for _, event in given_events)
-        else []
-    )
+    empty_turns = [event for _, event in given_events if _is_own_empty_turn(scene, event)]
+    bare = [scene.say("gobblestones-gist-bare", draws=_count_own_draws(scene, event)) for event in empty_turns[-1:]]
     verdicts = [
         scene.say(
             f"gobblestones-gist-{e.kind}",
@@ -168,6 +165,13 @@ def _shorten_seat_name(scene: Scene, then: Scene, seat: int, longest: int) -> st
 def _is_own_empty_turn(scene: Scene, event: Event) -> bool:
     """Tell whether the reader's own turn went by because they had no tile."""
     return isinstance(event, events.TurnWithoutTiles) and event.seat == scene.seat
+
+
+def _count_own_draws(scene: Scene, event: Event) -> int:
+    """Return how many tiles the reader drew right after an event; 0 if that is not known."""
+    told = [one for move in scene.table_view.recent_moves for one in move.events]
+    after = told[next((place for place, one in enumerate(told) if one is event), len(told)) :]
+    return next((one.count for one in after if isinstance(one, events.TilesDrawn) and one.seat == scene.seat), 0)
 
 
 def _find_part_in_verdict(scene: Scene, event: events.BluffCaught | events.PlayProvedHonest, proofs: ProofStyle) -> str:

@@ -27,7 +27,7 @@ from bot.screens.game_texts.result_texts import ResultTexts
 from bot.screens.parts.picture_lines import count_wrapped_lines
 from bot.screens.parts.score_sources import format_score_breakdown
 from bot.screens.scene import Scene
-from bot.screens.story import Feelings, GoblinReaction
+from bot.screens.story import Feelings, GoblinReaction, RelevanceByEvent
 from bot.screens.text_width import ROOM_ABOVE_PICTURE, TextRoom
 from bot.store.models import Actor
 from bot.tables import SeenMove
@@ -69,6 +69,11 @@ GREY = build_colour_key(None)
 
 class GobblestonesWords(GameTexts[GobblestonesView]):
     """Words that several texts of Gobblestones need."""
+
+    def _is_own_row_judged(self, scene: Scene) -> bool:
+        """Tell whether the viewer has laid a row face down that the others are asked about."""
+        asked = scene.decision
+        return asked is not None and asked.kind == "challenge" and self.view(scene).turn == scene.seat
 
     def _find_space_colour_key(self, scene: Scene, space: int) -> str:
         """Return the key of the colour of a space, which is what a tile on it claims to be."""
@@ -188,11 +193,19 @@ class GobblestonesMoveTexts(GobblestonesWords, MoveTexts[GobblestonesView]):
 
     @override
     def format_own_notes(self, scene: Scene) -> list[str]:
-        """Return that the viewer's rack is empty, while others play."""
+        """Return that others judge the viewer's row, and that the viewer's rack is empty, while others play."""
         rack = self.view(scene).rack
-        if rack is None or any(rack) or scene.is_asked:
+        if rack is None or scene.is_asked:
             return []
-        return [scene.say("gobblestones-rack", count=0, tiles="")]
+        empty = [] if any(rack) else [scene.say("gobblestones-rack", count=0, tiles="")]
+        return [*self._describe_open_challenge(scene), *empty]
+
+    def _describe_open_challenge(self, scene: Scene) -> list[str]:
+        """Return who decides whether to challenge the viewer's row; of several it is not said who is still asked."""
+        if not self._is_own_row_judged(scene):
+            return []
+        others = [seat for seat in range(self.view(scene).seats) if seat != scene.seat]
+        return [scene.say("gobblestones-judged", names=scene.join_seat_names(others), count=len(others))]
 
     @override
     def format_path_progress(self, scene: Scene, path: Path) -> list[str]:
@@ -292,6 +305,7 @@ def _collect_tiles(paths: Sequence[Path]) -> dict[int, int]:
 class GobblestonesEventNarrator(GobblestonesWords, EventNarrator[GobblestonesView]):
     """How Gobblestones narrates its events, in recaps and logs."""
 
+    matters: ClassVar[RelevanceByEvent] = {events.TurnWithoutTiles: "chance"}
     feelings: ClassVar[Feelings] = {
         events.TilesPlayed: GoblinReaction("won", "envy", when=lambda event: event.points >= 12),
         events.PlayProvedHonest: GoblinReaction("won", "envy"),
@@ -605,6 +619,11 @@ class GobblestonesScreen(GobblestonesWords, GameScreen[GobblestonesView]):
         "gist": ("caught", "proved"),
         "sheet": STEP_BY_DIRECTION,
     }
+
+    @override
+    def collect_private_content(self, scene: Scene, public: Scene) -> object:
+        """Return what only the player sees, and whether others judge their row: the panel says so until it is over."""
+        return super().collect_private_content(scene, public), self._is_own_row_judged(scene)
 
     @override
     def draw_log_pictures(self, scene: Scene, *, ended: bool) -> list[Picture]:

@@ -291,3 +291,28 @@ class TestHint:
 
     def test_a_single_move_is_named_as_before(self) -> None:
         assert "Lay nothing, draw 5 tiles" in format_hint(shown(table_of()).scene(0), ["end"])
+
+
+def test_who_laid_a_row_reads_that_it_is_judged_until_it_is() -> None:
+    played = shown(Table(covered=["H8"], racks=[FIVE, PLENTY], bluff=True))
+    row = find_best_offered_rows(played.match.view(0)).rows_with_rings[0]  # type: ignore[arg-type]  # a view of this game
+    before = find_screen("gobblestones").collect_private_content(played.scene(1), played.scene())
+    for move in parse_typed_moves(played.match, 0, row.move_text).moves:
+        played.play(0, str(move))
+    screen = find_screen("gobblestones")
+    assert "Bob decides whether to challenge." in text_of(render_panel(played.scene(0), stands=True))
+    assert "decide" not in text_of(render_panel(played.scene(1)))
+    assert screen.collect_private_content(played.scene(1), played.scene()) == before
+    judged = screen.collect_private_content(played.scene(0), played.scene())
+    played.play(1, "trust")
+    assert screen.collect_private_content(played.scene(0), played.scene()) != judged
+    assert "decide" not in text_of(render_panel(played.scene(0), stands=True))
+
+
+def test_who_trusts_a_row_and_then_has_no_tiles_reads_what_they_drew() -> None:
+    played = shown(Table(covered=["H8"], racks=[FIVE, rack()], bluff=True))
+    row = find_best_offered_rows(played.match.view(0)).rows_with_rings[0]  # type: ignore[arg-type]  # a view of this game
+    for move in parse_typed_moves(played.match, 0, row.move_text).moves:
+        played.play(0, str(move))
+    played.play(1, "trust")
+    assert "You had no tiles and drew 5." in text_of(render_panel(played.scene(1)))

@@ -144,7 +144,7 @@ class TestWhatEndingATurnBrings:
         seen.play(0, "end")
         assert "Bob has no tiles left, lays nothing and draws 5 tiles." in text_of(render_more_menu(seen.scene()))
         own = text_of(render_panel(seen.scene(1)))
-        assert "You had no tiles left, so you only drew new ones." in own
+        assert "You had no tiles and drew 5." in own
         assert "-# Bob had no tiles left." in text_of(render_panel(seen.scene(0)))
 
     def test_who_waits_with_an_empty_rack_reads_that_it_is_empty(self) -> None:
