@@ -893,7 +893,10 @@ dm-channel-lost = Der Kanal deines Tisches **{ $game }** wurde gelöscht, also i
 bell-over = Alle haben geantwortet.
 bell-rings = { $names }: **{ $game }** wartet!
 reminder-rings = { $names }: Die Zeit in **{ $game }** läuft { $time } ab.
-reminder-dm = **{ $game }** in { $place }: Deine Zeit läuft { $time } ab. [Hier ist deine Frage]({ $link }).
+reminder-dm = **{ $game }** in { $place }: Deine Zeit läuft { $time } ab. [Hier { $turn ->
+    [yes] bist du am Zug
+   *[no] ist deine Frage
+}]({ $link }).
 question-rings = { $names }: { $question } Sag Ja oder Nein am [Spieltisch von { $game }]({ $link }).
 thread-name = { $game }, Tisch { $table }
 

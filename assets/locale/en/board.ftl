@@ -912,7 +912,10 @@ dm-channel-lost = The channel of your table of **{ $game }** was deleted, so the
 bell-over = Everybody has answered.
 bell-rings = { $names }: **{ $game }** waits for you.
 reminder-rings = { $names }: your time in **{ $game }** is up { $time }.
-reminder-dm = **{ $game }** in { $place }: your time is up { $time }. [Here is your question]({ $link }).
+reminder-dm = **{ $game }** in { $place }: your time is up { $time }. [Here is your { $turn ->
+    [yes] turn
+   *[no] question
+}]({ $link }).
 question-rings = { $names }: { $question } Say yes or no on [the board of { $game }]({ $link }).
 thread-name = { $game }, table { $table }
 
