@@ -212,6 +212,7 @@ async def test_a_welcome_goes_with_its_reader_and_stands_once_for_who_joins_agai
             await bob.click(lobby, "Join")
             await home.parlour.delivery.wait_until_settled()
             assert [message.text.split("**")[0] for message in bob.list_visible_messages(bob.dm)] == ["You joined "]
+            assert "undo" not in bob.list_visible_messages(bob.dm)[0].text, "a bid cannot be taken back"
             await bob.click(lobby, "Leave")
         await bob.click(lobby, "Join")
         question = (await ann.slash("table kick", member=bob.id)).message

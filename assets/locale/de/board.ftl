@@ -869,7 +869,10 @@ answer-opened-above = Dieser Thread erzählt nur von einer Partie. Deshalb habe 
 answer-table = Hier ist [der Tisch]({ $link }).
 board-watched = -# [Zum Tisch]({ $link })
 
-dm-welcome = Du bist dabei: **{ $game }** in { $place }. Was nur du sehen oder wählen darfst, kommt hierher. Du kannst hier auch einen Zug eintippen oder eins davon: „tipp“, „regeln“, „chancen“, „zurück“.
+dm-welcome = Du bist dabei: **{ $game }** in { $place }. Was nur du sehen oder wählen darfst, kommt hierher. Du kannst hier auch einen Zug eintippen oder eins davon: „tipp“, „regeln“, „chancen“{ $undo ->
+    [yes] , „zurück“.
+   *[no] .
+}
 dm-lobby-closed = { $by ->
     [nobody] Der Tisch von **{ $game }** in { $place } ist geschlossen: Dort hat keine Partie begonnen.
    *[somebody] { $name } hat den Tisch von **{ $game }** in { $place } geschlossen, bevor eine Partie begann.

@@ -888,7 +888,10 @@ answer-opened-above = This thread tells the story of one match, so I opened [you
 answer-table = Here is [the table]({ $link }).
 board-watched = -# [Go to the table]({ $link })
 
-dm-welcome = You joined **{ $game }** in { $place }. What only you may see or choose comes here. You can also type a move, or: hint, rules, odds, undo.
+dm-welcome = You joined **{ $game }** in { $place }. What only you may see or choose comes here. You can also type a move, or: hint, rules, odds{ $undo ->
+    [yes] , undo.
+   *[no] .
+}
 dm-lobby-closed = { $by ->
     [nobody] The table of **{ $game }** in { $place } is closed: no match began there.
    *[somebody] { $name } closed the table of **{ $game }** in { $place } before a match began.

@@ -28,9 +28,9 @@ async def send_welcome(client: discord.Client, tables: TableService, table: Tabl
     """Welcome a player by DM, and note whether they can be reached; "unknown" if Discord itself has trouble."""
     place, say = mention_place(await add_rematch_place(tables, table)), load_sitter_words(table, user_id)
     promised = format_promise_link(table, await build_lobby_link(tables, table), say)
-    greeting = Screen(
-        (*make_paragraph([say("dm-welcome", game=find_screen(table.game).title, place=place), *promised]),)
-    )
+    game = find_screen(table.game)
+    undo = "yes" if game.move_texts.undone else "no"
+    greeting = Screen((*make_paragraph([say("dm-welcome", game=game.title, place=place, undo=undo), *promised]),))
     try:
         async with asyncio.timeout(GREETING_TIMEOUT):
             channel = await open_dm_channel(client, user_id)

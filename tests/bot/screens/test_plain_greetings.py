@@ -8,7 +8,7 @@ SAID: tuple[tuple[str, dict[str, str], str], ...] = (
     ("panel-free", {}, "You can make a move, but you don’t have to."),
     (
         "dm-welcome",
-        {"game": "Goats & Goblins", "place": "#den"},
+        {"game": "Goats & Goblins", "place": "#den", "undo": "yes"},
         (
             "You joined **Goats & Goblins** in #den. What only you may see or choose comes here."
             " You can also type a move, or: hint, rules, odds, undo."

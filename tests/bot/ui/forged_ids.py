@@ -131,7 +131,7 @@ class Desk:
         if click.kind != "modal":
             component = BUTTON_TYPE if click.kind == "button" else discord.ComponentType.string_select.value
             data |= {"component_type": component, "values": [*click.values]}
-        response = SimpleNamespace(is_done=lambda: bool(answers))
+        response = SimpleNamespace(is_done=lambda: bool(answers), type=None)
         for name in ("send_message", "edit_message", "send_modal", "defer"):
             setattr(response, name, _noting(answers, name))
         _, table, *_ = f"{click.custom_id}::".split(":")

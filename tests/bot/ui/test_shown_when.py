@@ -154,7 +154,6 @@ WELCOMES: tuple[tuple[SurfaceMessage, dict[str, Any], str], ...] = (
     (shown("welcome", ANN), {"status": "closed", "closed_by": ANN}, "forget_surface"),
     (shown("welcome", ANN, live=False), {"status": "closed", "closed_by": 101}, "forget_surface"),
     (shown("welcome", 999), {"status": "closed", "closed_by": 101}, "forget_surface"),
-    (shown("welcome", 999), {"status": "lobby"}, "forget_surface"),
     (shown("welcome", ANN), {}, "forget_surface"),
     (shown("welcome", ANN), {"status": "closed", "started_at": NOON, "closed_by": 101}, "forget_surface"),
 )
@@ -172,6 +171,16 @@ async def test_a_welcome_to_a_lobby_that_somebody_else_closed_says_so(
         (_, screen) = showing.messages.retire_surface.await_args.args
         somebody = f"{at_hand.table.get_sitter_at(1).name}, a manager, closed the table of" in text_of(screen)
         assert somebody == ("closed_by" in changes)
+
+
+@pytest.mark.parametrize("welcome", [shown("welcome", 999), shown("welcome", ANN, live=False)])
+async def test_a_welcome_is_deleted_of_who_left_a_lobby_or_has_joined_it_again(
+    welcome: SurfaceMessage, at_hand: AtHand
+) -> None:
+    at_hand.changes |= {"started_at": None, "status": "lobby"}
+    showing: Any = everybody(at_hand)
+    await showing._update_welcome(welcome, at_hand.table)
+    showing.messages.retire_surface.assert_awaited_once_with(welcome, None)
 
 
 UNSEEN: tuple[tuple[str, dict[str, Any], bool], ...] = (
