@@ -414,6 +414,7 @@ goblin-teeth-beside-bid = { $own ->
     [yes] du bietest { $bid }
    *[other] { $name } bietet { $bid }
 }
+goblin-teeth-beside-tie = deine { $value } ergäbe Gleichstand mit { $name }
 goblin-teeth-beside-die = { $there }
     -# Mit deiner { $value } bietest du { $standing ->
         [highest] { $total }, am meisten.

@@ -311,6 +311,7 @@ goblin-teeth-beside-bid = { $own ->
     [yes] your bid is { $bid }
    *[other] { $name } bids { $bid }
 }
+goblin-teeth-beside-tie = your { $value } would tie { $name }
 goblin-teeth-beside-die = { $there }
     -# With your { $value } you { goblin-teeth-bid }.
 goblin-teeth-beside-item = **{ NAME($item) }**: { $bids ->

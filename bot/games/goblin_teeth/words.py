@@ -20,6 +20,7 @@ from games.engine.words import Word, Words
 from games.goblin_teeth import ONGOING_CHEATS, PLAYER_WORDS, SLOT_WORDS, DieSeen, GoblinTeethView, load_offerings
 from games.goblin_teeth.notation import MOVE_VERBS
 from games.goblin_teeth.offerings import measure_offering_progress
+from games.goblin_teeth.views import PotItem
 
 PLAYED_CARD_WORDS = 2
 """So many words name what is played, before how."""
@@ -145,6 +146,7 @@ class MoveFormatter:
         """Return an Item of the Pot with how many of its kind the viewer holds, and the bids on it."""
         one = self.view.pot[SLOT_WORDS.index(slot)]
         bids = [self._format_seat_bid(seat, bid) for seat, bid in enumerate(one.bids) if bid]
+        bids += self._list_ties(one)
         return self.say(
             "goblin-teeth-beside-item",
             item=self.get_item_key(slot),
@@ -153,6 +155,17 @@ class MoveFormatter:
             nearer=self._list_nearer_offerings(one.item or ""),
             bids=self.say.join_with_commas(bids) or "none",
         )
+
+    def _list_ties(self, one: PotItem) -> list[str]:
+        """Return which unplayed dice of the viewer cannot be placed on an Item, as they would tie with whom."""
+        seat = self.view.seat
+        mine = {die.value for die in self.view.dice if (die.seat, die.place) == (seat, "unplayed")}
+        return [
+            self.say("goblin-teeth-beside-tie", value=value, name=self.name(other))
+            for value in sorted(mine, reverse=True)
+            for other, bid in enumerate(one.bids)
+            if seat is not None and other != seat and bid == one.bids[seat] + value
+        ]
 
     def _list_nearer_offerings(self, item: str) -> str:
         """Return the viewer's Offerings to which one more Item of this kind would bring them nearer, by their keys."""

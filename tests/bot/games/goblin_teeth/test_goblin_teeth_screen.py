@@ -729,3 +729,8 @@ def test_the_confirmation_of_a_switcheroo_says_what_is_taken() -> None:
     scene = laid("4 1 2", "6 3 2", hands=["switcheroo emerald", ""], pot="worm emerald").scene(0)
     told = SCREEN.move_texts.format_path_progress(scene, ("cheat", "switcheroo", "emerald"))
     assert told == ["-# **Switcheroo** → put Emerald in the Pot and take the Hidden Item"]
+
+
+def test_an_item_says_which_die_would_tie_there() -> None:
+    scene = laid("6 4 2", "6@i2 3 2", hands=["", ""], pot="worm emerald").scene(0)
+    assert "**Emerald**: Bob bids 6, your 6 would tie Bob" in text_of(render_more_menu(scene))
