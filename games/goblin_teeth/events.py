@@ -264,6 +264,17 @@ class RerollCapped(DieChanged):
     rolls: list[int]
 
 
+DIE_CHANGES_WITHOUT_ROLL: tuple[type[DieChanged], ...] = (
+    DiePoisoned,
+    DieRaised,
+    DieReduced,
+    DieSet,
+    DiceSwapped,
+    DieTurnedOver,
+)
+"""How a card changes a die that is not rolled again."""
+DIE_REROLLS: tuple[type[DieChanged], ...] = (DieRerolled, RerollCapped)
+"""How a die changes that is rolled again."""
 AtPlace = DiePlaced | DieMoved | DieChanged
 """What is told of a die and the place where it is."""
 

@@ -557,15 +557,7 @@ FACTS_BY_EVENT: Mapping[type[Event], Callable[[_RecapWriter, Any, Cause], BriefF
         _describe_other_event,
     ),
     **dict.fromkeys(
-        (
-            events.DiePoisoned,
-            events.DieRaised,
-            events.DieReduced,
-            events.DieSet,
-            events.DiceSwapped,
-            events.DieTurnedOver,
-            *CHANCE_EVENTS,
-        ),
+        (*events.DIE_CHANGES_WITHOUT_ROLL, *CHANCE_EVENTS),
         _describe_die_change,
     ),
 }

@@ -281,16 +281,7 @@ _ADD_BY_EVENT: Mapping[type[Event], Callable[[_TurnContext, Any], None]] = {
     events.ItemReplaced: _add_item_change,
     **dict.fromkeys((events.HiddenItemPeeked, events.HiddenItemSwitched, events.ItemDrawn), _add_nothing),
     **dict.fromkeys(
-        (
-            events.DiePoisoned,
-            events.DieRaised,
-            events.DieReduced,
-            events.DieSet,
-            events.DiceSwapped,
-            events.DieTurnedOver,
-            events.DieRerolled,
-            events.RerollCapped,
-        ),
+        (*events.DIE_CHANGES_WITHOUT_ROLL, *events.DIE_REROLLS),
         _add_die_change,
     ),
 }
