@@ -186,7 +186,7 @@ goblin-teeth-tie-complete-one = { $name } { $count ->
 }
 goblin-teeth-tie-lacking = -# Items missing: { $first } { $more } for { NAME($first-offering) }, { $second } { $less } for { NAME($second-offering) }.
 # what was equal, and what decided
-goblin-teeth-tie-teeth = -# { $first } is ahead of { $second }: both { $first-lacking ->
+goblin-teeth-tie-teeth = -# { $first } beats { $second }: both { $first-lacking ->
     [0] completed { $first-kind ->
         [six] the { NAME($first-offering) } Offering
        *[letter] Offering { NAME($first-offering) }

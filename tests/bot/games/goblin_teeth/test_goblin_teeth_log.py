@@ -260,10 +260,10 @@ def test_what_each_offering_lacks_can_be_read_on_the_podium_of_a_phone(language:
 @pytest.mark.parametrize(
     ("hands", "told"),
     [
-        (("tooth-2", "tooth-3"), "Bob is ahead of Ann: both lack 3 Items, 3 teeth to 2."),
+        (("tooth-2", "tooth-3"), "Bob beats Ann: both lack 3 Items, 3 teeth to 2."),
         (
             ("tooth-2 fish-eye fish-eye fish-eye", "tooth-3 fish-eye fish-eye fish-eye"),
-            "Bob is ahead of Ann: both completed Offering B, 3 teeth to 2.",
+            "Bob beats Ann: both completed Offering B, 3 teeth to 2.",
         ),
     ],
 )
