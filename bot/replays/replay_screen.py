@@ -104,7 +104,7 @@ def _draw_beside_ended_round(step: ReplayStep) -> list[Picture]:
 
 def _summarize_step(step: ReplayStep) -> list[str]:
     """Return what happened at a step; at a great moment also what makes it one, or that alone."""
-    told = summarize_moves(_choose_wording_scene(step))
+    told = summarize_moves(_choose_wording_scene(step), step.public)
     if step.great is None:
         return told
     reason = find_screen(step.scene.table.game).result_texts.format_highlight(step.public, step.great)
@@ -142,14 +142,17 @@ def _has_hands(scene: Scene) -> bool:
     return find_screen(scene.table.game).hides_hands(scene)
 
 
-def summarize_moves(scene: Scene) -> list[str]:
-    """Summarise (recap) in at most two lines what happened in a scene's moves; at the deal, that it is the deal."""
+def summarize_moves(scene: Scene, public: Scene | None = None) -> list[str]:
+    """Summarise (recap) in at most two lines what happened in a scene's moves; at the deal, that it is the deal.
+
+    Several moves are told as everybody saw them (`public`), where their reader wants their own as well.
+    """
     if not scene.table_view.recent_moves:
         return [scene.say("replay-deal" if scene.table.version == 0 else "replay-unseen")]
     narrator = find_screen(scene.table.game).narrator
     told = narrator.format_latest_moves(scene)
     if len(scene.table_view.recent_moves) > 1 or sum(map(len, told)) > MAX_GIST_LENGTH:
-        told = build_brief_recap(scene, narrator, None) or told
+        told = build_brief_recap(public or scene, narrator, None) or told
     quiet = scene.say("replay-quiet", name=scene.format_seat_name(scene.table_view.recent_moves[-1].seat))
     return _fit_lines(told) or narrator.describe_unfinished_turn(scene) or [quiet]
 

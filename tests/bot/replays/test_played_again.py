@@ -239,7 +239,7 @@ def test_a_great_moment_tells_of_its_own_expedition_alone() -> None:
     told = {step: text_of(render_replay_screen(_ann_at("goats_and_goblins", step, GREAT_MOMENTS))) for step in (37, 70)}
     assert "cave fell:** 7 cards" in told[37]
     assert "came home" not in told[37]
-    assert "Cards: C\\*d\\_\\[\\] 1, Dee 1." in told[70]
+    assert "Cards: C\\*d\\_\\[\\] 1, Dee 1, Ann 1." in told[70], "their own card too"
     market = text_of(render_replay_screen(_ann_at("goblin_market", 28, GREAT_MOMENTS)))
     assert market.count("The bank pays") == 1
 
@@ -261,7 +261,7 @@ ROUND_ENDS = (
     ("emerald_skulls", 31, "Bob ends with a **Bust Out**"),
     ("goats_and_goblins", 15, "Cards: Bob 2, Dee 1."),
     ("goblin_market", 41, "Battle for 3. Bob got Ace of Wyrms for 2. **The bank pays Ann 2.**"),
-    ("goblin_teeth", 10, "3 on the Altar, draws 2 Cheats. Bob takes the Hidden Item. You take Mushroom and Worm."),
+    ("goblin_teeth", 10, "3 on the Altar, draws 2 Cheats. Bob takes the Hidden Item. Ann takes Mushroom and Worm."),
 )
 
 
