@@ -81,6 +81,11 @@ def _find_roll_drawer(key: str) -> RollDrawer | None:
     return load_game_object(key, module, "roll", FunctionType) if find_spec(module) else None
 
 
+def has_animated_rolls(key: str) -> bool:
+    """Tell whether a game has dice that are seen rolling on its board."""
+    return _find_roll_drawer(key) is not None
+
+
 def animate_game_roll(
     key: str, story: Sequence[Event], view: View, names: Sequence[str], words: Words
 ) -> Callable[[], bytes] | None:

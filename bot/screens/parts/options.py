@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from pydantic.fields import FieldInfo
 
+from bot.pictures.drawing import has_animated_rolls
 from bot.screens.controls.form import Field, Form, FormChoice, FormLine
 from bot.screens.custom_ids import ClickAction
 from bot.screens.layout import Option, Screen, Text
@@ -132,7 +133,8 @@ def _build_pace_field(table: Table, say: Words) -> FormChoice:
 
 def _build_goblins_field(table: Table, say: Words) -> FormChoice:
     chosen = {name: getattr(table, name) for name in GOBLIN_SWITCHES}
-    chosen |= {name: table.motion in settings for name, settings in MOTION_PARTS.items()}
+    parts = [name for name in MOTION_PARTS if name != "rolls" or has_animated_rolls(table.game)]
+    chosen |= {name: table.motion in MOTION_PARTS[name] for name in parts}
     options = (
         Option(say(f"goblins-{name}"), name, say(f"goblins-{name}-help"), chosen=on) for name, on in chosen.items()
     )
