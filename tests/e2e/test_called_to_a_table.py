@@ -93,7 +93,7 @@ async def test_a_role_is_called_by_the_host_alone_and_once_an_hour(tmp_path: Pat
         ann, bob, cid = (home.person(name) for name in ("Ann", "Bob", "Cid"))
         await settle(home, players(home))
         table, lobby = await open_table(home, bob)
-        assert "Only the host" in told(await from_menu(ann, lobby, "call"))
+        assert "the host, can do that" in told(await from_menu(ann, lobby, "call"))
         assert rung(ann, cid) == [0, 0]
         await from_menu(bob, lobby, "call")
         assert rung(ann, cid) == [1, 1]
@@ -126,4 +126,4 @@ async def test_a_preset_is_chosen_with_the_table_or_in_its_menu(tmp_path: Path) 
         await from_menu(ann, lobby, "hard-goblins")
         assert [sitter.name for sitter in (await tables.find_table(1)).sitters] == ["Ann", "Old Grub", "Old Snig"]
         bob = home.person("Bob")
-        assert "Only the host" in told(await from_menu(bob, lobby, "first-game"))
+        assert "the host, can do that" in told(await from_menu(bob, lobby, "first-game"))

@@ -136,7 +136,7 @@ async def test_an_evening_of_seven_people_with_a_restart_on_the_night_of_the_cha
                 await parlour.tables.force_close_table(table.id)
             clock.advance(6 * MINUTES)
             await see(ann, "This game night is over")
-            assert len(posts_of(ann, "Game night")) == 1
+            await ann.wait_until(lambda: len(posts_of(ann, "Game night")) == 1)  # the lobbies say that they are closed
 
 
 def delete(home: House, message: SeenMessage) -> None:
