@@ -33,6 +33,10 @@ Marks = Callable[[Any], Iterable[str]]
 """Names the things of an event that pictures mark."""
 
 
+LuckToCome = Literal["dice", "cards", "tiles", "dice-cards", "none"]
+"""What chance brings in a game; "none" where nothing is left to draw."""
+
+
 class GameScreen(GameTexts[V], ABC):
     """What one game shows, and its texts: of moves (`move_texts`), events (`narrator`) and results (`result_texts`)."""
 
@@ -49,8 +53,6 @@ class GameScreen(GameTexts[V], ABC):
     """The pages of the rules with a picture, each with the name of the sample position that it shows."""
     open_hands: ClassVar[bool] = False
     """Whether everybody sees all hands: a player's own panel is then called their seat, and shows other secrets."""
-    drawn: ClassVar[Literal["dice", "cards", "tiles", "dice-cards"]] = "cards"
-    """What chance brings in a match: what a match that is played on in another way has in common with the true one."""
     panels: ClassVar[bool] = True
     """Whether each player has a panel by DM. A game where everything is public plays only on its board."""
     marked: ClassVar[Mapping[type[Event], Marks]] = {}
@@ -198,6 +200,10 @@ class GameScreen(GameTexts[V], ABC):
             if picture := self._draw_moment(public, told):
                 return picture if told is public.table_view.recent_moves[-1] else replace(picture, moves=None)
         return None
+
+    def find_luck_to_come(self, view: V) -> LuckToCome:  # noqa: ARG002  in most games cards are always left
+        """Return what chance still brings after a position; who plays on otherwise gets that of the true match."""
+        return "cards"
 
     def collect_private_content(self, scene: Scene, public: Scene) -> object:
         """Return what a panel shows only to its player (their hand): while it stays the same, the panel needs no edit.

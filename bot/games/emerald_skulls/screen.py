@@ -47,7 +47,7 @@ from bot.pictures.shared.titles import EMERALD_LETTERS
 from bot.screens.controls.move_controls import ButtonPlaces, ChoiceText, MenuChoices, MoveControls, TypeableMoves
 from bot.screens.controls.paths import Path
 from bot.screens.controls.widget import MAX_BUTTONS
-from bot.screens.game import GameScreen, Marks
+from bot.screens.game import GameScreen, LuckToCome, Marks
 from bot.screens.game_texts.event_narrator import EventNarrator
 from bot.screens.game_texts.move_texts import MoveTexts
 from bot.screens.game_texts.result_texts import ResultTexts
@@ -646,8 +646,11 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
         "die": ("skull",),
         "question": ("last-turn",),
     }
-    drawn = "dice"
     panels = False
+
+    @override
+    def find_luck_to_come(self, view: EmeraldSkullsView) -> LuckToCome:
+        return "dice"
 
     @override
     def format_board_lines(self, scene: Scene) -> list[str]:

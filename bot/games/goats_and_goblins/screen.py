@@ -64,9 +64,9 @@ SHORT_LABEL_MOVES = ("out", "pass", "no-more", "skip-expedition", "only-save", "
 MAX_SHARING_ROWS = 2
 """Who gets a card, or which card is taken, has so many rows of buttons: no cards can be played beside it."""
 MAX_BUTTON_NAME_LENGTH = 10
+"""A button has room for so many letters of a name."""
 SEEING_STONE = "seeing-stone"
 """The card whose name alone does not say what one tap does."""
-"""A button has room for so many letters of a name."""
 HEAP_EVENTS = (events.ExpeditionReturned, events.CaveCollapsed, events.CardsReceived)
 """The events about a heap of cards: equal cards are counted."""
 CARD_PLAYED_EVENTS = (events.ActionPlayed, events.ActionPlayedAtSeat)

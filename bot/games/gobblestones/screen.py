@@ -19,7 +19,7 @@ from bot.pictures.shared.banner import Poster
 from bot.pictures.shared.titles import STONE_LETTERS
 from bot.screens.controls.move_controls import ButtonPlaces, ChoiceText, MenuChoices, MoveControls, TypeableMoves
 from bot.screens.controls.paths import Path
-from bot.screens.game import GameScreen, Marks
+from bot.screens.game import GameScreen, LuckToCome, Marks
 from bot.screens.game_texts.base import GameTexts
 from bot.screens.game_texts.event_narrator import EventNarrator
 from bot.screens.game_texts.move_texts import MoveTexts
@@ -595,7 +595,6 @@ class GobblestonesScreen(GobblestonesWords, GameScreen[GobblestonesView]):
     )
     judging = frozenset({"challenge"})
     moment_fields = ("layout",)
-    drawn = "tiles"
     minutes_with_goblins = 5
     poster = Poster("poster", (0, 0, 100, 100), STONE_LETTERS)
     rules = (
@@ -619,6 +618,10 @@ class GobblestonesScreen(GobblestonesWords, GameScreen[GobblestonesView]):
         "gist": ("caught", "proved"),
         "sheet": STEP_BY_DIRECTION,
     }
+
+    @override
+    def find_luck_to_come(self, view: GobblestonesView) -> LuckToCome:
+        return "tiles" if view.bag else "none"
 
     @override
     def collect_private_content(self, scene: Scene, public: Scene) -> object:

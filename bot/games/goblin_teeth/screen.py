@@ -43,7 +43,7 @@ from bot.pictures.shared.banner import Poster
 from bot.pictures.shared.titles import BONE_LETTERS
 from bot.screens.controls.move_controls import MAX_SHOWN_BUTTONS, ButtonPlaces, ChoiceText, MenuChoices, MoveControls
 from bot.screens.controls.paths import Path
-from bot.screens.game import GameScreen, Marks
+from bot.screens.game import GameScreen, LuckToCome, Marks
 from bot.screens.game_texts.base import GameTexts
 from bot.screens.game_texts.event_narrator import SENTENCES_BY_ACTOR, EventNarrator
 from bot.screens.game_texts.move_texts import MoveTexts
@@ -680,7 +680,6 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
     }
     wiped = frozenset({events.RoundBegan})
     moment_fields = ("seats",)
-    drawn = "dice-cards"
     outdates_moment = (events.DiePlaced, events.CheatPlayed, events.DiePoisoned)
     minutes_with_goblins = 15
     poster = Poster("poster", (0, 0, 100, 100), BONE_LETTERS)
@@ -708,6 +707,10 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
         "goblin-teeth-rules-bids": "middle",
         "goblin-teeth-rules-offerings": "duel",
     }
+
+    @override
+    def find_luck_to_come(self, view: GoblinTeethView) -> LuckToCome:
+        return "dice-cards"
 
     @override
     def draw_log_pictures(self, scene: Scene, *, ended: bool) -> list[Picture]:

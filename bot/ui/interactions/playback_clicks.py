@@ -281,7 +281,7 @@ class StepClicks(BaseMoveClicks):
         place = await self._rooms.what_if.begin_what_if(click.playback, self._asker)
         opened = await self._rooms.sources.open_replay_source(click.playback.source, self._asker)
         view = opened.again.get_match_at(click.playback.step).view(None)
-        drawn = "none" if getattr(view, "bag", 1) == 0 else find_screen(opened.table.game).drawn
+        drawn = find_screen(opened.table.game).find_luck_to_come(view)
         notice = click.say("frame-small", line=click.say("review-try-dice", drawn=drawn))
         await reply.show_screen(await self.load_step_screen(place, notice=notice))
 

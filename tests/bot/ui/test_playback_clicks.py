@@ -134,13 +134,24 @@ async def test_a_day_opens_the_rules_of_days(stage: Any) -> None:
     stage.render_rules_by_path.assert_called_once_with("goblin_market 1 day", load_words("de"))
 
 
-@pytest.mark.parametrize(("bag", "said"), [(3, "Die Karten kommen"), (0, "Für alle anderen spielen Goblins")])
-async def test_a_moment_of_a_review_is_tried_in_a_message_of_its_own(bag: int, said: str, stage: Any) -> None:
+TRIED = (
+    # the game, the tiles in the bag, and what chance brings
+    ("goblin_market", 0, "cards"),
+    ("gobblestones", 3, "tiles"),
+    ("gobblestones", 0, "none"),
+)
+
+
+@pytest.mark.parametrize(("game", "bag", "luck"), TRIED)
+async def test_a_moment_of_a_review_is_tried_in_a_message_of_its_own(
+    game: str, bag: int, luck: str, stage: Any
+) -> None:
+    stage.match.table.game = game
     stage.match.again.get_match_at.return_value.view.return_value.bag = bag
     visit, reply = await answered(stage, click("try"))
     stage.rooms.what_if.begin_what_if.assert_awaited_once_with(PLACE, "the asker")
-    dice = load_words("de")("frame-small", line=load_words("de")("review-try-dice", drawn="cards" if bag else "none"))
-    assert dice.startswith(f"-# {said}")
+    dice = load_words("de")("frame-small", line=load_words("de")("review-try-dice", drawn=luck))
+    assert dice.startswith("-# Für alle anderen") is (luck == "none")
     visit.load_step_screen.assert_awaited_once_with(NEXT, notice=dice)
     assert reply.mock_calls == [call.show_screen("step 3")]
 
