@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import chain
-from typing import get_args
+from typing import cast, get_args
 
 from typing_extensions import override
 
@@ -177,7 +177,7 @@ def read_stride(playback: ReplayReference) -> Stride:
 def _follow_stepper(playback: ReplayReference, opened: OpenedMatch, what: str) -> ReplayReference:
     how, _, which = what.partition(" ")
     if how == "by" and which in get_args(Stride):
-        return replace(playback, note=next(letter for letter, stride in STRIDES.items() if stride == which))
+        return _change_stride(playback, opened, cast("Stride", which))
     if how == "eyes":
         return replace(playback, eyes=which[:1])
     if how not in STEP_DIRECTIONS:
@@ -190,6 +190,15 @@ def _follow_stepper(playback: ReplayReference, opened: OpenedMatch, what: str) -
         "last": steps[-1],
     }
     return replace(playback, step=leads[how])
+
+
+def _change_stride(playback: ReplayReference, opened: OpenedMatch, stride: Stride) -> ReplayReference:
+    """Return the same step with another stride; great moments begin with the first of them."""
+    changed = replace(playback, note=next(letter for letter, one in STRIDES.items() if one == stride))
+    if stride != "moment":
+        return changed
+    first = find_stops(opened.again, stride, opened.marks, opened.own)[1:2]
+    return replace(changed, step=first[0] if first else playback.step)
 
 
 @dataclass(frozen=True, slots=True)

@@ -315,7 +315,7 @@ proposal-seat = { $name } möchte auf dem Platz von { $whose } weiterspielen und
 proposal-replace = { $name } fragt: { $goblin ->
     [yes] Nehmen wir { $whose } aus der Partie? Auf dem Platz spielt dann ein Goblin weiter.
    *[no] Nehmen wir { $whose } aus der Partie? Auf dem Platz wird dann von selbst gespielt.
-} Zurück geht es nur, wenn der Gastgeber es erlaubt.
+} { $whose } kann nur zurück, wenn der Gastgeber es erlaubt.
 proposal-yes = { $length ->
     [bare] Ja
    *[whole] { $kind ->
@@ -776,6 +776,7 @@ rules-short =
 answer-joined = Du spielst mit, und ich habe dir eine Nachricht geschickt. Spielen kannst du dort oder am Spieltisch.
 answer-joined-already = Du spielst schon mit, per Direktnachricht oder am Spieltisch.
 answer-joined-board = Du bist dabei. Hier ist nichts geheim, also spielen alle am Spieltisch.
+answer-seated-board = Du spielst schon mit. Hier ist nichts geheim, also spielen alle am Spieltisch.
 answer-joined-closed = Du bist dabei, aber ich kann dir keine Direktnachrichten schicken. Spiel am Spieltisch, mit dem Button **{ board-hand }**, wenn es ihn gibt, oder erlaube Direktnachrichten in den Privatsphäre-Einstellungen dieses Servers und drück noch einmal auf **{ lobby-join }**.
 answer-joined-later = Du bist dabei. Discord hat mich dir gerade nicht schreiben lassen; bis es klappt, spiel am Spieltisch, mit dem Button **{ board-hand }**, wenn es ihn gibt.
 answer-only-host = Das kann nur { $host } als Gastgeber.
@@ -1182,8 +1183,8 @@ sure-kick = **{ $name } entfernen?** { sure-about }{ $state ->
        *[no] {" "}Auf dem Platz wird von selbst gespielt.
     }
 }{ $by ->
-    [manager] {" "}Zurück geht es nur, wenn ein Verwalter es erlaubt.
-   *[player] {" "}Zurück geht es nur, wenn du es erlaubst.{ sure-votes }
+    [manager] {" "}{ $name } kann nur zurück, wenn ein Verwalter es erlaubt.
+   *[player] {" "}{ $name } kann nur zurück, wenn du es erlaubst.{ sure-votes }
 }{ $inherits ->
     [yes] {" "}Gastgeber wird { $heir }.
    *[no] {""}

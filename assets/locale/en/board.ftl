@@ -322,7 +322,7 @@ proposal-seat = { $name } would like to play on in the seat of { $whose }, and w
 proposal-replace = { $name } asks: { $goblin ->
     [yes] remove { $whose } from the match? A goblin plays on in that seat.
    *[no] remove { $whose } from the match? Default moves are played in that seat.
-} They can come back only if the host lets them.
+} { $whose } can come back only if the host allows it.
 proposal-yes = { $length ->
     [bare] Yes
    *[whole] { $kind ->
@@ -795,6 +795,7 @@ rules-short =
 answer-joined = You have joined, and I sent you a message. You can play there or on the board.
 answer-joined-already = You have joined already. You can play by direct message or on the board.
 answer-joined-board = You have joined. Nothing here is secret, so everybody plays on the board.
+answer-seated-board = You have joined already. Nothing here is secret, so everybody plays on the board.
 answer-joined-closed = You have joined, but I cannot send you direct messages. Play on the board, with its **My hand** button if there is one, or allow direct messages in this server’s privacy settings and press Join again.
 answer-joined-later = You have joined. Discord did not let me send you a message just now; until it does, play on the board, with its **My hand** button if there is one.
 answer-only-host = Only { $host }, the host, can do that.
@@ -1202,8 +1203,8 @@ sure-kick = **Remove { $name }?** { sure-about }{ $state ->
        *[no] {" "}Default moves are played in that seat.
     }
 }{ $by ->
-    [manager] {" "}They cannot come back unless a manager lets them.
-   *[player] {" "}They can come back only if you let them.{ sure-votes }
+    [manager] {" "}{ $name } cannot come back unless a manager allows it.
+   *[player] {" "}{ $name } can come back only if you allow it.{ sure-votes }
 }{ $inherits ->
     [yes] {" "}{ $heir } becomes the host.
    *[no] {""}

@@ -62,22 +62,21 @@ def build_options_form(table: Table, say: Words) -> Form:
     )
 
 
-def list_options(table: Table, say: Words) -> Screen:
-    """List all options of a lobby as they are now, for somebody who cannot change them."""
+def render_options_for_guest(table: Table, say: Words) -> Screen:
+    """Return all options of a lobby as they are now, for somebody who cannot change them."""
+    host, pace = escape_name(table.host.name) if table.host else "", resolve_pace(table)
     lines = [
-        say("lobby-options-line", option=_build_table_option_key(table, name), value=escape_name(value), help=key)
-        for name, field in _iter_fitting_options(table)
-        for key in (f"{_build_table_option_key(table, name)}-help",)
-        for value in (_format_value(table, name, table.options.get(name, field.default), say),)
-    ]
-    host = escape_name(table.host.name) if table.host else ""
-    pace = resolve_pace(table)
-    told = [
         say("lobby-options-for-guests", host=host, known="yes" if host else "no"),
-        *lines,
+        *(_format_option_with_help(table, name, field, say) for name, field in _iter_fitting_options(table)),
         say("lobby-options-pace", pace=f"pace-{pace}", limits=format_time_limits(table, pace, say)),
     ]
-    return Screen((Text("\n".join(told)),))
+    return Screen((Text("\n".join(lines)),))
+
+
+def _format_option_with_help(table: Table, name: str, field: FieldInfo, say: Words) -> str:
+    key, value = _build_table_option_key(table, name), table.options.get(name, field.default)
+    shown = escape_name(_format_value(table, name, value, say))
+    return say("lobby-options-line", option=key, value=shown, help=f"{key}-help")
 
 
 def parse_options(game: str, filled: Mapping[str, str]) -> dict[str, object]:

@@ -17,7 +17,7 @@ from bot.screens.pages.table_acts import ask_player_to_confirm_action
 from bot.screens.scene import Scene, escape_name
 from bot.screens.screen_registry import find_screen
 from bot.store.game_night_models import GameNight
-from bot.tables import OpeningLimits, Person, Reach, Server, SurfaceMessage, Table, TableError, TableService
+from bot.tables import OpeningLimits, Person, Reach, Server, Sitter, SurfaceMessage, Table, TableError, TableService
 from bot.tables.use_cases.lobby import list_hosts_to_come, require_may_close
 from bot.tables.use_cases.presets import PRESETS
 from bot.tables.use_cases.table_acts import TableAct
@@ -317,8 +317,7 @@ class LobbyService:
                     raise
                 await reply.show_screen(render_no_free_seat(table, say(refusal.sentence_key, **refusal.arguments), say))
                 return
-        greeted = sitter is not None and sitter.dm == "open"
-        greeting = self._greet_by_dm(table, person.user_id, already=greeted)
+        greeting = self._greet_by_dm(table, person.user_id, sitter)
         answer, _ = await asyncio.gather(greeting, self._shown(table_id))
         lines = explain_quiet_hours(await self._tables.people.change_preferences(person.user_id, {}), table.pace, say)
         lines = [say(answer), *await self._format_who_starts(table, person.user_id, say), *lines]
@@ -344,11 +343,14 @@ class LobbyService:
             return []
         return [Section(say("lesson-offer", game=find_screen(table.game).title), build_lesson_button(table.game, say))]
 
-    async def _greet_by_dm(self, table: Table, user: int, *, already: bool) -> str:
-        """Welcome somebody by DM if their hand should come there, but once; return what they are told about it."""
+    async def _greet_by_dm(self, table: Table, user: int, seated: Sitter | None) -> str:
+        """Welcome somebody by DM if their hand should come there, but once; return what they are told about it.
+
+        `seated`: how they sat there before, if they did.
+        """
         if not find_screen(table.game).panels:
-            return "answer-joined-board"
-        if already:
+            return "answer-seated-board" if seated else "answer-joined-board"
+        if seated and seated.dm == "open":
             return "answer-joined-already"
         return JOINED_ANSWERS_BY_REACH[await send_welcome(self._client, self._tables, table, user)]
 

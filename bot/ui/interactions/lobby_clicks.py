@@ -9,7 +9,13 @@ from bot.screens.layout import Screen, Text
 from bot.screens.lobby import LANGUAGE_LINE, LET_IN_LINE, ask_whom_to_invite
 from bot.screens.pages.table_acts import render_table_menu
 from bot.screens.parts.fairness import STIR_FIELD, build_seed_form, explain_promise
-from bot.screens.parts.options import PACE_FIELD, build_options_form, list_options, parse_goblin_switches, parse_options
+from bot.screens.parts.options import (
+    PACE_FIELD,
+    build_options_form,
+    parse_goblin_switches,
+    parse_options,
+    render_options_for_guest,
+)
 from bot.screens.scene import escape_name
 from bot.tables import Table, TableError, TableService
 from bot.tables.goblin_names import parse_goblin_level
@@ -149,7 +155,7 @@ class LobbyClicks:
         table = await self._tables.find_table(click.table_id)
         if table.host_id != click.user_id:
             await self._notes.show_in_place_of_last(
-                table, reply, list_options(table, click.say), ("not-host", click.user_id)
+                table, reply, render_options_for_guest(table, click.say), ("not-host", click.user_id)
             )
             return
         await reply.open_modal(build_options_form(table, click.say), render_late_form(click))

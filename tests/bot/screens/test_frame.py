@@ -103,7 +103,7 @@ def test_the_question_names_who_said_no_and_asks_nobody_about_themselves() -> No
         assert [button.label for button in build_vote_buttons(voter)] == [left]
         assert line in text_of(render_panel(voter, public=public)).splitlines()
         assert line not in text_of(render_board(public))
-    assert "only if the host lets them" in text_of(render_board(public))
+    assert "only if the host allows it" in text_of(render_board(public))
 
 
 def newcomer(met: tuple[str, ...] | None = ()) -> tuple[Scene, Scene]:

@@ -35,7 +35,7 @@ from tests.bot.screens.scenes import NOW, Played, breaches, buttons_of, menus_of
 
 ANN, BOB, EVE = 100, 101, 7
 WHO = "Emerald Skulls in <#3>, with Ann and Bob"
-BARRED = "They cannot come back unless a manager lets them."
+BARRED = "Bob cannot come back unless a manager allows it."
 SEEN = "Ann and Bob see it on the board."
 
 

@@ -93,7 +93,7 @@ def test_the_menu_of_a_full_table_with_many_who_were_removed_fits() -> None:
 MARKET = "Goblin Market in <#3>, with Ann, Bob, and Cid."
 SMALL = "Goblin Market in <#3>, with Ann and Cid."
 ONE = " The board asks Bob and Cid, with Yes and No: one of them must agree."
-BACK = " They can come back only if you let them."
+BACK = " {name} can come back only if you allow it."
 SEAT = " Default moves are played in that seat."
 ASKED: tuple[tuple[str, int, dict[str, Any], str, str, str], ...] = (
     # what, who asks, how the table is: the question, and the button's label and what it does
@@ -125,12 +125,12 @@ ASKED: tuple[tuple[str, int, dict[str, Any], str, str, str], ...] = (
     ),
     (
         *("kick 101", ANN, {}),
-        f"**Remove Bob?** {MARKET}{SEAT}{BACK} The board asks Cid, with Yes and No.",
+        f"**Remove Bob?** {MARKET}{SEAT}{BACK.format(name='Bob')} The board asks Cid, with Yes and No.",
         *("Ask the others", "acted kick 101"),
     ),
     (
         *("kick 102", ANN, {"takeover": True, "silent": CID, "gone": BOB}),
-        f"**Remove Cid?** {SMALL} A goblin plays on in that seat.{BACK}",
+        f"**Remove Cid?** {SMALL} A goblin plays on in that seat.{BACK.format(name='Cid')}",
         *("Remove Cid", "acted kick 102"),
     ),
     (

@@ -82,7 +82,7 @@ AGAIN: tuple[tuple[dict[str, Any], bool, str], ...] = (
     ({"dm": "open"}, False, "answer-joined-already"),
     ({"dm": "closed"}, False, "answer-joined"),
     ({"dm": "unknown"}, False, "answer-joined"),
-    ({"dm": "open", "game": "emerald_skulls"}, False, "answer-joined-board"),
+    ({"dm": "open", "game": "emerald_skulls"}, False, "answer-seated-board"),
     ({"dm": "open", "status": "playing"}, True, "answer-joined"),
 )
 
