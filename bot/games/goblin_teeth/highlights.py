@@ -63,11 +63,19 @@ def _find_completed_offerings(story: Story) -> Iterator[HighlightCandidate]:
                 "near": len(near := _list_nearly_completed(story)),
                 "lack": _name_last_lack(story.view, near),
             }
-            won = [one for one in _list_narrow_awards(last) if one.event.seat == told.event.seat and len(items) == 1]
+            won = _list_narrow_awards_of(last, told.event.seat, taken, items)
             rival = _describe_rival(last, won[-1]) if won else (told.event.seat, 0)
             facts |= {"bid": won[-1].event.bid if won else 0, "next": rival[1]}
             names: dict[str, int | Sequence[int]] = {"seat": told.event.seat, "nearly": near, "rival": rival[0]}
             yield HighlightCandidate(told, told.event.seat, ITEM_WORTH * len(items), facts, names)
+
+
+def _list_narrow_awards_of(
+    last: Sequence[EventOfMove], seat: int, taken: Sequence[str], items: Sequence[str]
+) -> list[EventOfMove]:
+    """Return the narrow awards of the one Item that a seat needed; `taken` names all that it took, in their order."""
+    own, narrow = [one for one in _list_awards(last) if one.event.seat == seat], _list_narrow_awards(last)
+    return [one for one, item in zip(own, taken, strict=True) if [item] == list(items) and one in narrow]
 
 
 def _name_last_lack(view: GoblinTeethView, near: Sequence[int]) -> str:

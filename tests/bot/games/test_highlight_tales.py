@@ -607,6 +607,16 @@ def test_an_offering_is_completed_with_what_it_needed_alone() -> None:
     assert "Bob completes Offering B with the **Emerald**." in tell("goblin_teeth", found)
 
 
+@pytest.mark.parametrize(
+    ("offering", "said"), [("b1", "with the **Button**."), ("b2", "with the **Worm**, by 9 to Ann’s 8.")]
+)
+def test_a_close_bid_is_told_only_of_the_item_that_completed_an_offering(offering: str, said: str) -> None:
+    hand = ("emerald", "emerald", "emerald", "worm", "button")
+    awards = [teeth.ItemAwarded(1, "worm", 9), teeth.ItemAwarded(1, "button", 6)]
+    found = find_all("goblin_teeth", [*BIDS, *awards, teeth.PlayerWon(1, offering, "completed")], hands=((), hand))
+    assert f"Bob completes Offering B {said}" in tell("goblin_teeth", found)
+
+
 HIDDEN_OFTEN = [
     teeth.RoundBegan(1, 0, ["hidden"]),
     teeth.ItemAwarded(1, "hidden", 7),
