@@ -20,13 +20,15 @@ DECLINE_ROW: Row = ("decline",)
 Offers = Callable[[SeatLook, AgendaStep], list[Group]]
 Fits = Callable[[SeatLook, Row], bool]
 Answer = Callable[[MoveInProgress, AgendaStep, Row], None]
+Silence = Row | Callable[[SeatLook], Row]
+"""What is played for who does not answer: always the same, or what the table suggests."""
 
 QUESTIONS: dict[str, Question[GoblinTeethState, GoblinTeethMove]] = {}
 """Each kind of question; a decision has the same kind."""
 
 
 def register_question(
-    kind: str, tempo: Tempo, offers: Offers, silence: Row = DECLINE_ROW, fits: Fits | None = None
+    kind: str, tempo: Tempo, offers: Offers, silence: Silence = DECLINE_ROW, fits: Fits | None = None
 ) -> Callable[[Answer], Answer]:
     """Register the answers to a question, and the decorated function that carries them out.
 
@@ -38,7 +40,8 @@ def register_question(
         return Moves(offers(SeatLook(state, seat), get_open_question(state, seat)))
 
     def silent_move(state: GoblinTeethState, seat: int) -> GoblinTeethMove:
-        offered, silently = list_answers(state, seat), GoblinTeethMove(silence)
+        row = silence(SeatLook(state, seat)) if callable(silence) else silence
+        offered, silently = list_answers(state, seat), GoblinTeethMove(row)
         return silently if silently in offered else offered[0]
 
     def register_answer(answer: Answer) -> Answer:

@@ -35,14 +35,29 @@ def _ask_sneaky(table: MoveInProgress, step: AgendaStep) -> None:
 
 
 def _list_sneaky_options(look: SeatLook, _asked: AgendaStep) -> list[Group]:
-    return offer_rows(*(("set", DIE_WORDS[die], value) for die in _list_unplayed_dice(look) for value in SNEAKY_VALUES))
+    return offer_rows(*_list_sneaky_rows(look))
+
+
+def _list_sneaky_rows(look: SeatLook) -> list[Row]:
+    return [("set", DIE_WORDS[die], value) for die in _list_unplayed_dice(look) for value in SNEAKY_VALUES]
 
 
 def _list_unplayed_dice(look: SeatLook) -> list[int]:
     return [die for die in look.distinct_dice if look.state.places[die] == UNPLAYED_PLACE]
 
 
-@register_question("sneaky", "answer", _list_sneaky_options)
+def _choose_harmless_set(look: SeatLook) -> Row:
+    """Return what is set for who does not answer: what raises a die of theirs most, or changes another least."""
+
+    def rate(row: Row) -> int:
+        die = DIE_BY_WORD[row[1]]
+        change = int(row[2]) - look.state.dice[die]
+        return change if die // DICE_A_PLAYER == look.seat else -abs(change)
+
+    return max(_list_sneaky_rows(look), key=rate)
+
+
+@register_question("sneaky", "answer", _list_sneaky_options, silence=_choose_harmless_set)
 def _answer_sneaky(table: MoveInProgress, asked: AgendaStep, words: Row) -> None:
     die = DIE_BY_WORD[words[1]]
     was = table.state.dice[die]

@@ -1,5 +1,8 @@
 """Sneaky Sneaky, Swap and Table Bump: dice get values without a roll."""
 
+import pytest
+
+from games.goblin_teeth.questions import QUESTIONS
 from tests.games.goblin_teeth.teeth_table import Teeth
 
 
@@ -24,6 +27,14 @@ class TestSneakySneaky:
         table = Teeth("3 1 2", "6 2 4", hands=["sneaky-sneaky"]).play("cheat sneaky-sneaky")
         assert table.refusal("decline") == "answer-first"
         assert table.refusal("place d1 altar") == "answer-first"
+
+    @pytest.mark.parametrize(
+        ("own", "other", "played"),
+        [("3 1 6", "6 2 4", "set d2 4"), ("6 5 6", "6 2 3", "set d6 3"), ("6 5 5", "6 6 6", "set d2 4")],
+    )
+    def test_silence_spoils_no_die(self, own: str, other: str, played: str) -> None:
+        table = Teeth(own, other, hands=["sneaky-sneaky"]).play("cheat sneaky-sneaky")
+        assert str(QUESTIONS["sneaky"].silence(table.state, 0)) == played
 
     def test_setting_is_no_roll(self) -> None:
         table = Teeth("3 1 2", "6 2 4", hands=["sneaky-sneaky"], front=["clumsy", "cursed"])
