@@ -166,7 +166,7 @@ class _TurnContext:
         """Return the words of a action of this kind."""
         return self.scene.say(f"goblin-teeth-gist-action-{kind}", **facts)
 
-    def add(self, said: str, *, hurts: bool = False) -> None:
+    def add_action(self, said: str, *, hurts: bool = False) -> None:
         """Add a action that is no Cheat."""
         self.turn.actions.append(_TurnAction(lambda _: said, hurts=hurts))
 
@@ -188,7 +188,7 @@ class _TurnContext:
         hurts = event.die_seat == self.writer.reader != event.seat
         card = self._find_card(event)
         if not card:
-            self.add(said, hurts=hurts)
+            self.add_action(said, hurts=hurts)
             return
         facts: dict[str, Word] = {"card": build_card_key(card), "how": "plain", "target": "", "dice": ""}
         action = self.turn.find_action(card) or self.add_cheat(facts, card)
@@ -240,17 +240,18 @@ def _add_placement(context: _TurnContext, event: events.DiePlaced) -> None:
     if outbid and context.writer.reader is not None:
         owner = context.get_owner_facts(event.seat, context.writer.reader)
         item = find_pot_place_key(context.writer.view, event.place, event.item or HIDDEN_ITEM)
-        context.add(context.format_action("outbid", item=item, bid=outbid.bid, mine=outbid.mine, **owner), hurts=True)
+        said = context.format_action("outbid", item=item, bid=outbid.bid, mine=outbid.mine, **owner)
+        context.add_action(said, hurts=True)
         return
     drawn = sum(one.count for one in context.move if isinstance(one, events.CheatsDrawn) and one.seat == event.seat)
     place = find_pot_place_key(context.writer.view, event.place, event.item)
     draws = drawn if event.place not in SLOT_WORDS else 0
-    context.add(context.format_action("placed", value=event.value, place=place, draws=draws))
+    context.add_action(context.format_action("placed", value=event.value, place=place, draws=draws))
 
 
 def _add_clearing(context: _TurnContext, event: events.OngoingCardsCleared) -> None:
     owner = context.get_owner_facts(event.seat, event.to_seat)
-    context.add(context.format_action("cleared", **owner))
+    context.add_action(context.format_action("cleared", **owner))
 
 
 def _add_item_change(context: _TurnContext, event: events.ItemReplaced) -> None:
@@ -268,7 +269,7 @@ def _add_nothing(_telling: _TurnContext, _event: Event) -> None:
 def _add_theft(context: _TurnContext, event: events.OngoingCardPilfered) -> None:
     owner = context.get_owner_facts(event.seat, event.from_seat)
     hurts = event.from_seat == context.writer.reader
-    context.add(context.format_action("pilfered", card=build_card_key(event.card), **owner), hurts=hurts)
+    context.add_action(context.format_action("pilfered", card=build_card_key(event.card), **owner), hurts=hurts)
 
 
 _ADD_BY_EVENT: Mapping[type[Event], Callable[[_TurnContext, Any], None]] = {

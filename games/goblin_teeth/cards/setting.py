@@ -49,12 +49,12 @@ def _list_unplayed_dice(look: SeatLook) -> list[int]:
 def _choose_harmless_set(look: SeatLook) -> Row:
     """Return what is set for who does not answer: what raises a die of theirs most, or changes another least."""
 
-    def rate(row: Row) -> int:
+    def rate_row(row: Row) -> int:
         die = DIE_BY_WORD[row[1]]
         change = int(row[2]) - look.state.dice[die]
         return change if die // DICE_A_PLAYER == look.seat else -abs(change)
 
-    return max(_list_sneaky_rows(look), key=rate)
+    return max(_list_sneaky_rows(look), key=rate_row)
 
 
 @register_question("sneaky", "answer", _list_sneaky_options, silence=_choose_harmless_set)

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.operator.machine.systemd_unit import PRIVATE_TMP_FOLDERS, is_path_writable_by_unit, parse_unit
+from bot.operator.machine.systemd_unit import HOME_FOLDERS, PRIVATE_TMP_FOLDERS, is_path_writable_by_unit, parse_unit
 from games.engine.assets import ASSETS
 
 HOUSE = Path("/var/lib/goblin-parlour")
@@ -20,7 +20,7 @@ UNIT = ASSETS.parent / "deploy" / "goblin-parlour.service"
         ("/srv/backups", "ReadWritePaths=-/mnt /srv/backups", True),
         ("/srv/backups", "ReadWritePaths=/srv\nReadWritePaths=", False),
         ("/srv/backups", "ProtectSystem=full", True),
-        ("/home/me/backups", "ProtectSystem=full", False),
+        (f"{HOME_FOLDERS[0]}/me/backups", "ProtectSystem=full", False),
         (f"{PRIVATE_TMP_FOLDERS[0]}/backups", "ProtectSystem=full", False),
         (f"{PRIVATE_TMP_FOLDERS[0]}/backups", "ProtectSystem=full\nPrivateTmp=no", True),
         ("/var/cache/parlour/backups", "CacheDirectory=parlour", True),
@@ -39,4 +39,4 @@ def test_a_folder_is_writable_if_the_unit_names_it(
 def test_a_unit_that_is_missing_or_of_another_bot_forbids_nothing(tmp_path: Path) -> None:
     assert parse_unit(tmp_path / "none.service") == {}
     assert is_path_writable_by_unit({}, Path("/srv"), HOUSE)
-    assert is_path_writable_by_unit(parse_unit(UNIT), Path("/srv"), Path("/home/me/parlour"))
+    assert is_path_writable_by_unit(parse_unit(UNIT), Path("/srv"), HOME_FOLDERS[0] / "me" / "parlour")
