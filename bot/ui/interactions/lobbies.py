@@ -322,7 +322,8 @@ class LobbyService:
         lines = explain_quiet_hours(await self._tables.people.change_preferences(person.user_id, {}), table.pace, say)
         lines = [say(answer), *await self._format_who_starts(table, person.user_id, say), *lines]
         shown = Screen((*make_paragraph(lines), *await self._build_lesson_offer(table, person.user_id, say)))
-        await self._question_notes.show_until_changed(table, reply, shown, partial(_find_lobby_seat, person.user_id))
+        subject = partial(_find_lobby_seat, person.user_id)
+        await self._question_notes.show_in_place_of_last(table, reply, shown, ("joined", person.user_id), subject)
 
     async def _format_who_starts(self, table: Table, user_id: int, say: Words) -> list[str]:
         """Tell somebody who sat down who begins: the host, or at a game night they until who is host comes."""

@@ -85,11 +85,13 @@ class QuestionNotes:
         message = await reply.show_screen(screen)
         self.add_note(table, reply, choose_private_message(reply, message).delete_answer, subject)
 
-    async def show_in_place_of_last(self, table: Table, reply: Reply, screen: Screen, about: Hashable) -> None:
-        """Show a private screen, and delete the last one about the same; it goes when the table's status changes."""
+    async def show_in_place_of_last(
+        self, table: Table, reply: Reply, screen: Screen, about: Hashable, subject: Subject = build_status_key
+    ) -> None:
+        """Show a private screen, and delete the last one about the same; it goes when its subject changes."""
         last = self._said.get(table.id, {}).get(about)
         message = await reply.show_screen(screen)
-        self.add_note(table, about, choose_private_message(reply, message).delete_answer, build_status_key)
+        self.add_note(table, about, choose_private_message(reply, message).delete_answer, subject)
         if last:
             with suppress(discord.HTTPException):
                 await last.outdated()

@@ -100,6 +100,17 @@ async def test_a_second_press_in_a_lobby_only_tries_a_greeting_again_that_did_no
     assert greeted.await_count == (told == "answer-joined")
 
 
+async def test_a_second_press_takes_the_place_of_the_first_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(own_lobbies, "send_welcome", AsyncMock(return_value="open"))
+    first, second = (AsyncMock(show_screen=AsyncMock(return_value=None)) for _ in range(2))
+    lobbies = lobbies_of(table(dm="open"))
+    await lobbies.join_table(first, THIS, ANN, SAY)
+    first.delete_answer.assert_not_awaited()
+    await lobbies.join_table(second, THIS, ANN, SAY)
+    first.delete_answer.assert_awaited_once_with()
+    second.delete_answer.assert_not_awaited()
+
+
 async def test_who_avoids_somebody_there_is_asked_in_private_before_they_sit_down(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
