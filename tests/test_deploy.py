@@ -367,13 +367,13 @@ async def test_litestream_brings_back_what_was_written_a_moment_before(tmp_path:
     asked[1:1] = ["-config", str(config)]
     try:
         for written in ("first", "second"):
-            await store.save_note("written", written)
+            await store.save_stored_value("written", written)
             async with asyncio.timeout(LITESTREAM_WITHIN):
                 while not await asyncio.to_thread(_came_back, ["litestream", *asked], copy, written):  # noqa: ASYNC110
                     await asyncio.sleep(0.2)
             restore_backup(copy, tmp_path / written / "parlour.db", datetime.now(UTC))
             again = await Store.open(str(tmp_path / written / "parlour.db"))
-            assert await again.get_note("written") == written
+            assert await again.get_stored_value("written") == written
             await again.close()
     finally:
         replicating.terminate()

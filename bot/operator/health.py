@@ -73,7 +73,7 @@ def find_dead_part(parlour: ParlourClient) -> str | None:
 async def _does_store_answer(parlour: ParlourClient) -> bool:
     try:
         async with asyncio.timeout(STORE_HEALTH_TIMEOUT):
-            await parlour.tables.store.get_note("night")
+            await parlour.tables.store.get_stored_value("night")
     except (StoreError, TimeoutError):
         return False
     return True

@@ -19,7 +19,7 @@ from bot.store.upkeep.backups import delete_put_aside_databases, make_rotating_b
 from bot.tables import OwnedElsewhere, TableError, TableService
 from bot.tables.backfill_results import backfill_results
 from bot.tables.log_line import LogLine
-from bot.tables.use_cases.timing import ALIVE_NOTE_INTERVAL
+from bot.tables.use_cases.timing import ALIVE_SAVE_INTERVAL
 from bot.ui.surfaces.delivery import TableDelivery
 
 log = logging.getLogger(__name__)
@@ -126,7 +126,7 @@ def run_maintenance(
         tables.clock,
         PeriodicJob("checkpoint", CHECKPOINT_INTERVAL, tables.store.checkpoint),
         PeriodicJob("orders", ORDER_INTERVAL, house.execute_orders),
-        PeriodicJob("awake", ALIVE_NOTE_INTERVAL, tables.time.record_heartbeat),
+        PeriodicJob("awake", ALIVE_SAVE_INTERVAL, tables.time.record_heartbeat),
         PeriodicJob("garbage", GC_CHECK_INTERVAL, garbage.collect),
         PeriodicJob("memory", MEMORY_INTERVAL, release_memory_in_thread),
         StartupJob("first ladders", tables.ladders.prepare_ladders),

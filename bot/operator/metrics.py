@@ -15,7 +15,7 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, Proc
 from bot import measurements
 from bot.measurements import Metric
 from bot.operator.health import HealthReport
-from bot.operator.periodic import NIGHT_DONE_NOTE
+from bot.operator.periodic import NIGHT_DONE_KEY
 from bot.settings import Settings
 from bot.store.drivers.addresses import find_database_file, is_file_database
 from bot.store.upkeep.backups import find_last_backup
@@ -114,7 +114,7 @@ class Metrics:
             self._tables.labels(game, status).set(count)
         for part in ("gateway", "clock", "store", "delivery"):
             self._up.labels(part).set(getattr(health, part))
-        night = await parlour.tables.store.get_note(NIGHT_DONE_NOTE)
+        night = await parlour.tables.store.get_stored_value(NIGHT_DONE_KEY)
         now = {
             "backlog": health.backlog,
             "backlog_stuck": health.stuck,

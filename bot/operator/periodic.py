@@ -15,7 +15,7 @@ from bot.tables.deadlines.clock import Clock
 log = logging.getLogger(__name__)
 
 NIGHTLY_JOBS_TIME = time(4, tzinfo=UTC)
-NIGHT_DONE_NOTE = "night-done"
+NIGHT_DONE_KEY = "night-done"
 """The note of when a night's work was done; that of a new bot waits for its first."""
 NIGHTLY_RETRY_DELAY = timedelta(minutes=10)
 """How long to wait before work that failed is tried again."""
@@ -71,17 +71,17 @@ class NightlyJobs:
                 await clock.sleep_until(clock.now() + NIGHTLY_RETRY_DELAY)
 
     async def _save_finish_time(self, now: datetime) -> None:
-        for key in ("night", NIGHT_DONE_NOTE):
-            await self.store.save_note(key, now.isoformat())
+        for key in ("night", NIGHT_DONE_KEY):
+            await self.store.save_stored_value(key, now.isoformat())
 
     async def _find_next_night(self, now: datetime) -> datetime:
         """Return the next run of the nightly jobs; a new bot waits for its first."""
         try:
-            noted = await self.store.get_note_time("night")
+            noted = await self.store.get_stored_value_time("night")
         except StoreError:
             return now + NIGHTLY_RETRY_DELAY
         if noted is None:
-            await run_job("night", lambda: self.store.save_note("night", now.isoformat()))
+            await run_job("night", lambda: self.store.save_stored_value("night", now.isoformat()))
         return find_night_after(noted or now)
 
 

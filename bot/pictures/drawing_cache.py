@@ -14,7 +14,7 @@ from cachetools import LRUCache
 
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.picture import Picture, PictureText
-from bot.pictures.shared.portraits import get_current_faces
+from bot.pictures.shared.portraits import get_current_portraits
 
 T = TypeVar("T")
 
@@ -56,7 +56,7 @@ def draw_cached(whose: Hashable, shown: tuple[object, ...], draw: Callable[[], T
     `whose` tells for whom and what for. Where nobody keeps drawings, it is always drawn.
     """
     recent = _RECENT.get()
-    return draw() if recent is None else recent.find_recent_or_draw(whose, (*shown, get_current_faces()), draw)
+    return draw() if recent is None else recent.find_recent_or_draw(whose, (*shown, get_current_portraits()), draw)
 
 
 def draw_cached_picture(

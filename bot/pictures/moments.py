@@ -7,7 +7,7 @@ from random import Random
 
 from bot.pictures.drawing import animate_game_roll, draw_game_moment, draw_pictures
 from bot.pictures.picture import Picture
-from bot.pictures.shared.portraits import GOBLIN_HEADS, build_portrait, use_faces
+from bot.pictures.shared.portraits import GOBLIN_HEADS, build_portrait, use_portraits
 from games import find_game
 from games.engine.contract import Move, View
 from games.engine.errors import BadOptions
@@ -20,7 +20,7 @@ GOBLIN_NAMES = ("Grub", "Snig", "Mogga", "Nettle", "Rattick", "Pim", "Zwist", "H
 USUAL_SEATS = 4
 """About so many play: eight are no usual table."""
 
-GOBLIN_FACES = tuple(
+GOBLIN_PORTRAITS = tuple(
     build_portrait(head, age) for head, age in zip(GOBLIN_HEADS, ("grown", "old", "young") * 3, strict=False)
 )
 
@@ -29,7 +29,7 @@ GOBLIN_FACES = tuple(
 def draw_sample_moments(key: str) -> dict[str, Picture]:
     """Return a game's moments by the kind of event that makes them, with the faces of goblins."""
     found = dict[str, Picture]()
-    with use_faces(GOBLIN_FACES):
+    with use_portraits(GOBLIN_PORTRAITS):
         for story, view in _play_sample_matches(key):
             kinds = {event.kind for event in story if type(event) in find_game(key).beats} - found.keys()
             picture = draw_game_moment(key, story, view, GOBLIN_NAMES[: view.seats], load_words()) if kinds else None
@@ -40,7 +40,7 @@ def draw_sample_moments(key: str) -> dict[str, Picture]:
 def draw_game_animations(key: str) -> dict[str, Picture]:
     """Return what moves (is animated) in a game: its moments, and a board on which dice roll that decide."""
     moving = {kind: picture for kind, picture in draw_sample_moments(key).items() if picture.moves}
-    with use_faces(GOBLIN_FACES):
+    with use_portraits(GOBLIN_PORTRAITS):
         for story, view in _play_sample_matches(key):
             names = GOBLIN_NAMES[: view.seats]
             if roll := animate_game_roll(key, story, view, names, load_words()):

@@ -1,7 +1,7 @@
 """Encodes and parses custom_ids: what a click on a button or menu means, as `VERB:TABLE:DECISION:PATH`.
 
 TABLE is the number of a table, or a place in a match played again (`ReplayReference`). Three letters behind
-DECISION are the mark of the database whose process sent the message. Messages of earlier versions have no mark.
+DECISION are the tag of the database whose process sent the message. Messages of earlier versions have no tag.
 Anybody who sees the message can read its custom_ids: on a public message they name only public moves.
 A custom_id comes from outside: `VERBS` says what the parts of each may be, and `parse_custom_id` alone checks it.
 """
@@ -23,13 +23,13 @@ MAX_ROW_NUMBER = 2**31 - 1
 PLAYBACK_PATTERN = (
     r"(?P<source>[a-z][0-9a-z_]{1,20})\.(?P<step>[0-9]{1,5})\.(?P<eyes>[a-z0-9])(?:\.(?P<note>[0-9a-z]{1,12}))?"
 )
-MARK_PATTERN = "[A-Za-z][0-9A-Za-z]{2}"
+DATABASE_TAG_PATTERN = "[A-Za-z][0-9A-Za-z]{2}"
 CUSTOM_ID_PATTERN = (
-    rf"(?P<table>[0-9]{{1,10}}|[a-z][0-9a-z_.]{{1,48}}):(?P<decision>[0-9]{{1,8}})(?P<mark>{MARK_PATTERN})?"
+    rf"(?P<table>[0-9]{{1,10}}|[a-z][0-9a-z_.]{{1,48}}):(?P<decision>[0-9]{{1,8}})(?P<mark>{DATABASE_TAG_PATTERN})?"
     rf":(?P<path>.{{0,{MAX_PATH_LENGTH}}})"
 )
-UNMARKED_PATTERN = re.compile("[a-z-]{1,20}:[0-9a-z_.]+:[0-9]{1,8}(?=:)")
-"""What is before PATH in a custom_id without a mark."""
+UNTAGGED_PATTERN = re.compile("[a-z-]{1,20}:[0-9a-z_.]+:[0-9]{1,8}(?=:)")
+"""What is before PATH in a custom_id without a tag."""
 
 NO_PATH, ANY_PATH, SOME_PATH = "", f".{{0,{MAX_PATH_LENGTH}}}", f".{{1,{MAX_PATH_LENGTH}}}"
 """Patterns of PATH. The latter two: the beginning of a move, and a move or its beginning, as players type it."""
@@ -329,14 +329,14 @@ def parse_custom_id(custom_id: str) -> ClickAction | None:
     return ClickAction(name, table, int(parts["decision"]), parts["path"], parts["mark"] or "")
 
 
-def generate_mark() -> str:
-    """Return a random mark for a new database."""
+def generate_database_tag() -> str:
+    """Return a random tag for a new database."""
     return secrets.choice(ascii_letters) + "".join(secrets.choice(ascii_letters + digits) for _ in range(2))
 
 
-def add_database_mark(custom_id: str, mark: str) -> str:
-    """Return a custom_id with the mark of a database, unless it has one, is none of ours, or has no room for it."""
-    before = UNMARKED_PATTERN.match(custom_id)
+def add_database_tag(custom_id: str, mark: str) -> str:
+    """Return a custom_id with the tag of a database, unless it has one, is none of ours, or has no room for it."""
+    before = UNTAGGED_PATTERN.match(custom_id)
     if before is None or len(custom_id) + len(mark) > MAX_CUSTOM_ID_LENGTH:
         return custom_id
     return f"{before[0]}{mark}{custom_id[before.end() :]}"

@@ -638,7 +638,7 @@ class RankedDay(NamedTuple):
     signs: str | None
 
 
-class DigestNote(NamedTuple):
+class DigestProgress(NamedTuple):
     """The last day of which a server had its digest, or had none because nobody played.
 
     `run`: so many days in a row, up to that day, somebody of the server played. Not `done`: it is being posted, since

@@ -133,7 +133,7 @@ class Store:
         cleared: list[int] = []
         while some := await self._database.write(partial(retention.delete_some_ended_tables, before=before)):
             cleared += some
-        await self._database.write(retention.delete_stale_posting_notes)
+        await self._database.write(retention.delete_stale_posting_keys)
         await self._delete_unused_people()
         return cleared
 
@@ -166,11 +166,11 @@ class Store:
         """Return the highest number that a table was given."""
         return await self._database.read(select_last_table_number)
 
-    async def get_note(self, key: str) -> str | None:
+    async def get_stored_value(self, key: str) -> str | None:
         """Return what was noted under `key`."""
-        return (await self.get_notes((key,))).get(key)
+        return (await self.get_stored_values((key,))).get(key)
 
-    async def get_notes(self, keys: Iterable[str]) -> dict[str, str]:
+    async def get_stored_values(self, keys: Iterable[str]) -> dict[str, str]:
         """Return what was noted under these keys."""
         wanted = select(schema.notes).where(schema.notes.c.key.in_(tuple(keys)))
         rows = await self._database.read(lambda connection: connection.execute(wanted).all())
@@ -183,21 +183,21 @@ class Store:
         owed = [notice for row in rows if (notice := parse_owed_notice(row.key, row.value))]
         return sorted(owed, key=lambda one: (one.table_id, one.version))
 
-    async def delete_note(self, key: str) -> None:
+    async def delete_stored_value(self, key: str) -> None:
         """Delete what was noted under `key`."""
         await self._database.write(lambda c: c.execute(delete(schema.notes).where(schema.notes.c.key == key)))
 
-    async def get_note_time(self, key: str) -> datetime | None:
+    async def get_stored_value_time(self, key: str) -> datetime | None:
         """Return the time that was noted under `key`; `None` if there is none, or it cannot be read."""
-        return parse_stored_time(await self.get_note(key))
+        return parse_stored_time(await self.get_stored_value(key))
 
-    async def save_note(self, key: str, value: str) -> None:
+    async def save_stored_value(self, key: str, value: str) -> None:
         """Save a note that the bot itself must remember (key and value), such as the hash of its commands."""
 
-        def upsert_note(connection: Connection) -> None:
+        def upsert_stored_value(connection: Connection) -> None:
             connection.execute(build_upsert(connection, schema.notes.c.key), {"key": key, "value": value})
 
-        await self._database.write(upsert_note)
+        await self._database.write(upsert_stored_value)
 
     async def start_cooldown_unless_running(self, key: str, now: datetime, pause: timedelta) -> datetime | None:
         """Save `now` under `key`, unless a time at most `pause` ago stands there (cooldown, rate limit): return that.
@@ -239,9 +239,9 @@ class Store:
         """Save the id of the bot that uses this database, if none is saved or `anew`; return the one saved now."""
         return await self._database.write(partial(operator_decision_rows.save_bot_id, bot=bot, anew=anew))
 
-    async def get_or_create_database_mark(self, fresh: str) -> str:
+    async def get_or_create_database_tag(self, fresh: str) -> str:
         """Return the mark by which this database knows its own buttons; if it has none yet, save a fresh one."""
-        return await self._database.write(partial(operator_decision_rows.get_or_create_database_mark, fresh=fresh))
+        return await self._database.write(partial(operator_decision_rows.get_or_create_database_tag, fresh=fresh))
 
     async def load_orders(self) -> list[OperatorOrder]:
         """Return the operator's orders."""

@@ -8,7 +8,7 @@ from functools import partial
 from bot.store import Store
 from bot.tables.matches import find_match_outcome
 
-COUNTED_NOTE = "results counted"
+COUNTED_KEY = "results counted"
 """The key of the note up to which table all that ended are counted."""
 COUNT_BATCH_SIZE = 500
 """Numbers of tables that are looked through at once."""
@@ -24,7 +24,7 @@ async def backfill_results(store: Store, since: datetime, breathe: Callable[[], 
     A match that ends in the meantime has its results already, and is left as it is. The next count begins at the first
     table that is in use now: a process of an older version may end its match.
     """
-    counted, after = 0, _read_number(await store.get_note(COUNTED_NOTE))
+    counted, after = 0, _read_number(await store.get_stored_value(COUNTED_KEY))
     last = await store.find_last_table_number()
     settled = min(await store.tables.list_table_versions(), default=last + 1) - 1
     while after < last:
@@ -32,7 +32,7 @@ async def backfill_results(store: Store, since: datetime, breathe: Callable[[], 
         for table_id in await store.ended_matches.list_matches_without_results(after, until, since):
             counted += await _backfill_match(store, table_id)
             await breathe()
-        await store.save_note(COUNTED_NOTE, str(min(until, settled)))
+        await store.save_stored_value(COUNTED_KEY, str(min(until, settled)))
         after = until
     return counted
 

@@ -110,7 +110,7 @@ class TableService:
         """Whether this process does the work that all processes needs once: the one with the first shard does."""
         return self.changes.shards.has_server(None)
 
-    async def flush_notes(self) -> None:
+    async def flush_surface_writes(self) -> None:
         """Save (store) all waiting notes; once, at the stop, when nobody changes anything any more."""
         await self.changes.notes.flush_before_shutdown()
 

@@ -13,7 +13,7 @@ from discord import app_commands
 from typing_extensions import override
 
 from bot import measurements
-from bot.screens.custom_ids import generate_mark
+from bot.screens.custom_ids import generate_database_tag
 from bot.store import ALL_SHARDS, Shards, Store, StoreUnavailable
 from bot.tables import OpeningLimits
 from bot.tables.deadlines.clock import Clock
@@ -32,7 +32,7 @@ from bot.ui.commands.profile_commands import ProfileCommands, add_profile_comman
 from bot.ui.commands.table_commands import TableCommands, add_table_commands
 from bot.ui.composing.own_emoji import OWN_EMOJI
 from bot.ui.connection.clock_skew import MACHINE_SKEW
-from bot.ui.connection.database_mark import DatabaseMarkedClient
+from bot.ui.connection.database_tag import DatabaseTaggedClient
 from bot.ui.connection.discord_outage import retry_with_backoff
 from bot.ui.connection.heartbeats import stop_heartbeats
 from bot.ui.connection.lazy_components import defer_components
@@ -85,7 +85,7 @@ def _build_shard_options(shards: Shards | None) -> dict[str, Any]:
     return {"shard_ids": list(shards.numbers), "shard_count": shards.count} if shards else {}
 
 
-class ParlourClient(DatabaseMarkedClient):
+class ParlourClient(DatabaseTaggedClient):
     """The bot: the client of Discord.
 
     `shards` are its part of a bot with several processes; `None`: it has all processes, and Discord says how many
@@ -118,7 +118,7 @@ class ParlourClient(DatabaseMarkedClient):
         skip_repeated_events(self._connection.parsers)
         listen_for_servers_in_ready(self._connection.parsers, self._compare_servers)
         listen_for_scheduled_events(self._connection.parsers, partial(self.dispatch, "server_event"))
-        SECOND_COPY.forget_signs()
+        SECOND_COPY.clear_evidence()
         self._store, self._shards, self._own_emoji = store, shards or ALL_SHARDS, own_emoji
         wishes = ParlourOptions(
             clock=clock,
@@ -182,7 +182,7 @@ class ParlourClient(DatabaseMarkedClient):
         """Sync changed slash commands with Discord, if this process is the one that does."""
         OWN_EMOJI.forget_uploads()
         await self.tables.decisions.reload_operator_decisions()
-        self.database_mark = await self._store.get_or_create_database_mark(generate_mark())
+        self.database_tag = await self._store.get_or_create_database_tag(generate_database_tag())
         if self.tables.is_first_process:
             await self.tree.set_translator(CatalogueTranslator())
             await self._command_sync.start_syncing()
@@ -375,7 +375,7 @@ class ParlourClient(DatabaseMarkedClient):
         self._crew.timekeeper.stop()
         await self.delivery.stop()
         await asyncio.gather(*self._at_work, return_exceptions=True)
-        await self.tables.flush_notes()
+        await self.tables.flush_surface_writes()
         await super().close()
         await self._sockets.close_all()
         stop_heartbeats(self.loop)

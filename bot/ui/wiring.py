@@ -39,9 +39,9 @@ from bot.ui.surfaces.notices import DirectNoticeMessages, NoticeSender
 from bot.ui.surfaces.panels import PanelMessages
 from bot.ui.surfaces.ping_decider import PingDecider
 from bot.ui.surfaces.presence import Presence
-from bot.ui.surfaces.question_notes import OpenHandMessages, QuestionNotes
 from bot.ui.surfaces.recheck_schedule import RecheckSchedule
 from bot.ui.surfaces.table_surfaces import TableSurfaces
+from bot.ui.surfaces.temporary_messages import OpenHandMessages, TemporaryMessages
 from bot.ui.surfaces.threads import ThreadArchiver
 
 
@@ -90,7 +90,7 @@ def build_services(client: discord.Client, store: Store, wishes: ParlourOptions)
     presence = Presence(tables.clock)
     messages = SurfaceMessenger(client, tables, rate_limit, found_lost=showing.on_table_changed)
     direct_messages = DirectMessageReader(client, tables, rate_limit)
-    question_notes = QuestionNotes()
+    temporary_messages = TemporaryMessages()
     avatars = AvatarCache() if wishes.faces else None
     rooms = build_replay_stages(tables)
     composer = Composer(
@@ -101,7 +101,7 @@ def build_services(client: discord.Client, store: Store, wishes: ParlourOptions)
     )
 
     boards = BoardMessages(client=client, tables=tables, messages=messages, composer=composer, presence=presence)
-    hands = OpenHandMessages(composer.copy_with_click_priority(), question_notes, boards)
+    hands = OpenHandMessages(composer.copy_with_click_priority(), temporary_messages, boards)
     ping_decider = PingDecider(
         presence=presence, recheck_schedule=RecheckSchedule(tables.clock), homeless=boards.has_no_place
     )
@@ -113,7 +113,7 @@ def build_services(client: discord.Client, store: Store, wishes: ParlourOptions)
         presence=presence,
         ping_decider=ping_decider,
         direct_messages=direct_messages,
-        confirmations=question_notes.confirmations,
+        confirmations=temporary_messages.confirmations,
     )
     surfaces = TableSurfaces(
         tables=tables,
@@ -127,7 +127,7 @@ def build_services(client: discord.Client, store: Store, wishes: ParlourOptions)
         endings=EndAnnouncer(tables=tables, messages=messages, composer=composer),
         threads=ThreadArchiver(client=client, tables=tables, rate_limit=rate_limit),
         leavers=LeaverCheck(client=client, tables=tables, rate_limit=rate_limit),
-        question_notes=question_notes,
+        temporary_messages=temporary_messages,
         direct_notices=DirectNoticeMessages(client=client, tables=tables, messages=messages, rate_limit=rate_limit),
         hands=hands,
     )
@@ -150,7 +150,7 @@ def build_services(client: discord.Client, store: Store, wishes: ParlourOptions)
         at_board=presence.plays_at_board,
         posted=delivery.on_table_changed,
         notices=notices,
-        question_notes=question_notes,
+        temporary_messages=temporary_messages,
     )
     game_nights = GameNightService(tables)
     game_night_posts = GameNightPosts(
@@ -172,7 +172,7 @@ def build_services(client: discord.Client, store: Store, wishes: ParlourOptions)
         presence=presence,
         boards=boards,
         direct_messages=direct_messages,
-        question_notes=question_notes,
+        temporary_messages=temporary_messages,
         hands=hands,
         advise=goblins.advise_moves,
         look=deletions.repost_missing_messages,
@@ -182,7 +182,7 @@ def build_services(client: discord.Client, store: Store, wishes: ParlourOptions)
             game_nights,
             game_night_posts,
             may_plan=lobbies.parse_game_night_invitees,
-            note_role_call=lobbies.callings.start_role_cooldown,
+            start_role_cooldown=lobbies.callings.start_role_cooldown,
             open_table=lobbies.open_game_night_extra_table,
         ),
         profiles=ProfileClicks(lobbies.open_table, ProfilePages(tables, rooms.matches, avatars)),

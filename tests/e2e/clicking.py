@@ -5,7 +5,7 @@ from contextlib import suppress
 
 from playwright.async_api import TimeoutError  # noqa: A004  it is Playwright's own
 
-from bot.ui.connection.database_mark import read_own_mark
+from bot.ui.connection.database_tag import get_own_database_tag
 from tests.e2e.house import House
 from tests.sandbox_tab import Tab
 
@@ -52,7 +52,7 @@ async def click_a_move(home: House, tab: Tab, number: int, choose: Choose = the_
     `look` is told the choices each time before something new is pressed.
     """
     before, pressed, looks = await _version(home), list[str](), 0
-    decision = f"{number}{read_own_mark(home.parlour)}"
+    decision = f"{number}{get_own_database_tag(home.parlour)}"
     while await _version(home) == before:
         ways, looks = await _ways(tab, decision), looks + 1
         if ways and (ways != pressed or looks % LOOKS == 0):

@@ -96,7 +96,7 @@ async def test_an_evening_of_seven_people_with_a_restart_on_the_night_of_the_cha
                 post = await see(ann, f"Coming ({number})")
             assert "2 tables, up to 5 at each" in post.text
             marks = {act.mark for button in list_buttons(post) if (act := parse_custom_id(button.custom_id or ""))}
-            assert marks == {parlour.database_mark}, "another copy of the bot has evenings of the same numbers"
+            assert marks == {parlour.database_tag}, "another copy of the bot has evenings of the same numbers"
             clock.advance((9 * 60 + 20) * MINUTES)
             call = await see(gus, "almost time")
             assert pings_for(*people) == [1] * 7

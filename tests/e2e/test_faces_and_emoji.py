@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.pictures.emoji import list_emoji_uploads
-from bot.pictures.shared.portraits import Photo, Portrait
+from bot.pictures.shared.portraits import AvatarImage, Portrait
 from tests.e2e.house import house, wait_for_own_emoji
 from tests.e2e.robot import from_menu, open_table, start
 
@@ -22,9 +22,9 @@ async def test_who_sits_at_a_table_is_known_by_face_and_emoji_are_there(
         await from_menu(ann, lobby, "grown")
         table = await home.parlour.tables.find_table(number)
         assert avatars is not None
-        avatars.find_faces(table.sitters)
+        avatars.find_portraits(table.sitters)
         await asyncio.gather(*avatars._fetching.values())
-        assert [type(face) for face in avatars.find_faces(table.sitters)] == [Photo, Portrait]
+        assert [type(face) for face in avatars.find_portraits(table.sitters)] == [AvatarImage, Portrait]
         await from_menu(ann, lobby, "dismiss")
         await home.person("Bob").click(lobby, "Join")
         await start(home, number, lobby, [ann])
@@ -38,9 +38,9 @@ async def test_who_sits_at_a_table_is_known_by_face_and_emoji_are_there(
         await home.parlour.tables.vote_on_proposal(number, ann.id, proposal.number, yes=True)
         newcomers = (await home.parlour.tables.find_table(number)).sitters
         assert newcomers[1].name == "Cid"
-        avatars.find_faces(newcomers)
+        avatars.find_portraits(newcomers)
         await asyncio.gather(*avatars._fetching.values())
-        assert [type(face) for face in avatars.find_faces(newcomers)] == [Photo, Photo], (
+        assert [type(face) for face in avatars.find_portraits(newcomers)] == [AvatarImage, AvatarImage], (
             "a substitute has their own face"
         )
         await wait_for_own_emoji(home)

@@ -131,7 +131,7 @@ async def test_a_double_click_plays_once_and_says_so_to_the_clicker_alone(tmp_pa
 async def test_a_hint_without_a_ring_is_played_by_its_own_button(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.games.gobblestones.screen.find_ring_sign", lambda *_: "")
+    monkeypatch.setattr("bot.games.gobblestones.screen.find_ring_label", lambda *_: "")
     async with house(tmp_path, "hinted") as home:
         ann, bob = home.person("Ann"), home.person("Bob")
         table, lobby = await open_table(home, ann, bob, first="1", bluff="true")

@@ -44,12 +44,12 @@ async def test_an_old_message_of_another_copy_changes_nothing_of_ours_after_a_re
             )  # fmt: skip
             assert theirs.id == number, "both databases begin with the same number"
             if not marked:
-                copy.database_mark = ""
+                copy.database_tag = ""
             await copy.delivery.wait_until_settled()  # else it may clear the message away as one that it has no need of
             screen = Screen((Text("Another copy's table"), Row((Button("Join", str(ClickAction("join", theirs.id))),))))
             channel = await open_dm_channel(copy, bob.id) if private else lobby.channel_id
             await copy.messages.post_surface(theirs, PostRequest("panel" if private else "lobby", channel), screen)
-        SECOND_COPY.forget_signs()  # as a restart does
+        SECOND_COPY.clear_evidence()  # as a restart does
         monkeypatch.setattr("bot.ui.connection.second_instance.RECENT_POST_SECONDS", 0.0)
         old = next(
             seen
@@ -97,7 +97,7 @@ async def test_a_second_copy_is_told_and_touches_nothing_of_ours(
                     for button in list_buttons(one)
                     if (act := parse_custom_id(button.custom_id or ""))
                 ]
-                ours_or_theirs = {home.parlour.database_mark, copy.database_mark}
+                ours_or_theirs = {home.parlour.database_tag, copy.database_tag}
                 assert len(ours_or_theirs) == 2
                 assert acts
                 assert {act.mark for act in acts} <= ours_or_theirs, "each button of each message has one"

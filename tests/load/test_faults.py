@@ -179,7 +179,7 @@ async def test_a_trouble_of_the_server_is_felt_by_a_house_and_is_over_then(tmp_p
                     while not store.has_lost_claim:  # noqa: ASYNC110  it is noticed a moment later
                         await asyncio.sleep(0.01)
                 assert not await away(place)
-                await store.save_note("again", "there")
+                await store.save_stored_value("again", "there")
             finally:
                 await store.close()
 

@@ -12,11 +12,11 @@ from PIL import Image, ImageSequence
 
 from bot.pictures import Picture
 from bot.pictures.drawing import draw_pictures
-from bot.pictures.moments import GOBLIN_FACES
+from bot.pictures.moments import GOBLIN_PORTRAITS
 from bot.pictures.painting.bands import pack_band
 from bot.pictures.picture import find_media_extension
 from bot.pictures.sample import Sample
-from bot.pictures.shared.portraits import use_faces
+from bot.pictures.shared.portraits import use_portraits
 from games.engine.words import load_words
 
 ROUNDS = 15
@@ -76,7 +76,7 @@ def measure_moving(game: str, kind: str, picture: Picture) -> MeasuredPicture:
 
 def render_motion(picture: Picture) -> bytes:
     """Return a picture in motion, with the faces of goblins."""
-    with use_faces(GOBLIN_FACES):
+    with use_portraits(GOBLIN_PORTRAITS):
         return picture.get_file_bytes(moving=True)
 
 

@@ -6,14 +6,14 @@ from pathlib import Path
 
 from PIL import Image, ImageDraw
 
-from bot.pictures.moments import GOBLIN_FACES, GOBLIN_NAMES, draw_sample_moments
+from bot.pictures.moments import GOBLIN_NAMES, GOBLIN_PORTRAITS, draw_sample_moments
 from bot.pictures.painting.fonts import Font, FontFace, load_font
 from bot.pictures.painting.theme import CAVE, CREAM
 from bot.pictures.picture import Picture
 from bot.pictures.sample import find_samples
 from bot.pictures.shared.banner import BannerGuest, Poster, draw_lobby_banner
 from bot.pictures.shared.podium import PlayerFinish, draw_podium
-from bot.pictures.shared.portraits import use_faces
+from bot.pictures.shared.portraits import use_portraits
 from games.engine.convention import build_class_name, load_game_object
 from games.engine.words import load_words
 from tests.pictures.bench import draw_sample
@@ -39,7 +39,7 @@ def iter_sheet_pictures(games: Sequence[str]) -> Iterator[Named]:
         yield f"{game} invitation", _sample_invitation(game)
         yield from ((f"{game} {kind}", picture) for kind, picture in draw_sample_moments(game).items())
         for sample in find_samples(game).values():
-            with use_faces(GOBLIN_FACES):
+            with use_portraits(GOBLIN_PORTRAITS):
                 shown = draw_sample(game, sample)
             yield from ((f"{game} {sample.name} {sample.kind}", picture) for picture in shown)
 
@@ -58,7 +58,7 @@ def sample_podiums() -> Iterator[Named]:
         )
         for seat, points in enumerate(POINTS)
     ]
-    with use_faces(GOBLIN_FACES):
+    with use_portraits(GOBLIN_PORTRAITS):
         yield "podium of two", draw_podium(finishes[:2], "")
         yield "podium of five", draw_podium(finishes, "", own=2)
 
@@ -66,7 +66,7 @@ def sample_podiums() -> Iterator[Named]:
 def _sample_invitation(game: str) -> Picture:
     screen = load_game_object(game, f"bot.games.{game}.screen", f"{build_class_name(game)}Screen", type)
     poster: Poster = screen.poster  # type: ignore[attr-defined]  # every screen has one
-    with use_faces(GOBLIN_FACES):
+    with use_portraits(GOBLIN_PORTRAITS):
         return draw_lobby_banner(
             game, poster, [BannerGuest(name, goblin=True) for name in GOBLIN_NAMES[:2]], "", load_words().language
         )

@@ -14,7 +14,7 @@ from typing import Any
 
 from bot.operator.commands.recount import recount_results
 from bot.settings import Settings
-from bot.tables.backfill_results import COUNTED_NOTE
+from bot.tables.backfill_results import COUNTED_KEY
 from tests.load.houses.database import File, HouseDatabase
 from tests.results.playing import count_to_the_end, play_until_killed
 
@@ -103,7 +103,7 @@ class Killing:
         """Delete the results of one match in three, and the note up to which table all were counted."""
         with closing(sqlite3.connect(file)) as rows, rows:
             rows.execute("DELETE FROM results WHERE table_id % 3 = ?", (self.luck.randrange(3),))
-            rows.execute("DELETE FROM notes WHERE key = ?", (COUNTED_NOTE,))
+            rows.execute("DELETE FROM notes WHERE key = ?", (COUNTED_KEY,))
         self.done.forgotten += 1
 
 

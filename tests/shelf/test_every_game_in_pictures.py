@@ -11,10 +11,10 @@ from PIL import Image
 
 from bot.pictures import Picture
 from bot.pictures.drawing import PRIVATE_KINDS, TABLE_KINDS, draw_pictures, find_draw_functions
-from bot.pictures.moments import GOBLIN_FACES
+from bot.pictures.moments import GOBLIN_PORTRAITS
 from bot.pictures.picture import PictureText
 from bot.pictures.sample import SAMPLE_NAMES, Sample, find_samples
-from bot.pictures.shared.portraits import use_faces
+from bot.pictures.shared.portraits import use_portraits
 from bot.screens.game import SHORT_RULES_KEY
 from bot.screens.screen_registry import find_screen
 from games import find_game, list_game_keys
@@ -98,10 +98,10 @@ def test_a_picture_that_is_another_the_second_time_is_found(monkeypatch: pytest.
 def test_no_table_shows_the_faces_of_another(game: str, samples: Samples) -> None:
     """A drawing that is kept and has faces on it must be kept for these faces alone."""
     shown = [sample for sample in samples(game).values() if sample.kind in TABLE_KINDS]
-    with use_faces(GOBLIN_FACES):
+    with use_portraits(GOBLIN_PORTRAITS):
         for sample in shown:
             draw_sample(game, sample)
-    with use_faces(GOBLIN_FACES[::-1]):
+    with use_portraits(GOBLIN_PORTRAITS[::-1]):
         after_others = [draw_sample(game, sample) for sample in shown]
         _forget_drawings(game)
         assert [draw_sample(game, sample) for sample in shown] == after_others

@@ -201,7 +201,7 @@ class OnTheSandbox:
             for rows, name in (
                 (self.store.surfaces, "add_surface"),
                 (self.store.surfaces, "save_shown_surfaces"),
-                (self.store, "save_note"),
+                (self.store, "save_stored_value"),
             ):
                 dead.enter_context(patch.object(rows, name, gone))
             self.parlour.tables.changes.notes.clear()

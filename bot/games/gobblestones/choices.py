@@ -32,7 +32,7 @@ def _iter_take_back_choices(scene: Scene, view: GobblestonesView) -> Iterator[Wh
 
 def _iter_row_buttons(view: GobblestonesView, offered: OfferedRows) -> Iterator[WholeMoveChoice]:
     """Yield the buttons of the rows that are ringed, each with what the turn scores by it; bluffs have another look."""
-    for sign, row in zip(offered.ring_signs, offered.rows_with_rings, strict=True):
+    for sign, row in zip(offered.ring_labels, offered.rows_with_rings, strict=True):
         press = f"{sign} {view.laid_points + row.points}"
         style: Style = "danger" if not row.honest else "plain" if view.laid else "main"
         yield WholeMoveChoice(press, row.move_text, press=press, style=style)
@@ -50,13 +50,13 @@ def _build_row_menu_line(scene: Scene, view: GobblestonesView, row: WholeRow) ->
 
 def describe_hint_row(scene: Scene, view: GobblestonesView, tiles: Mapping[int, int]) -> str:
     """Return the row that tiles make, and the sign of its ring if it has one."""
-    return describe_row(scene, view, tiles, find_ring_sign(view, tiles))
+    return describe_row(scene, view, tiles, find_ring_label(view, tiles))
 
 
-def find_ring_sign(view: GobblestonesView, tiles: Iterable[int]) -> str:
+def find_ring_label(view: GobblestonesView, tiles: Iterable[int]) -> str:
     """Return the sign of the ring around these spaces; "" where they have none."""
     offered, places = find_best_offered_rows(view), tuple(sorted(tiles))
-    rings = zip(offered.ring_signs, offered.rows_with_rings, strict=True)
+    rings = zip(offered.ring_labels, offered.rows_with_rings, strict=True)
     return next((sign for sign, row in rings if row.space_indices == places), "")
 
 

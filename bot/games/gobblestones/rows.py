@@ -19,7 +19,7 @@ from games.gobblestones.field import (
 from games.gobblestones.move_search import EMPTY_BAG_TILE_PRICE, TILE_PRICE, Plan, list_plans
 from games.gobblestones.row import MAX_ROW_TILES, find_starting_spaces
 
-HONEST_ROW_SIGNS, BLUFF_SIGNS = "①②③④", "❶❷❸❹"
+HONEST_ROW_LABELS, BLUFF_LABELS = "①②③④", "❶❷❸❹"
 """The signs of the rows that are ringed, in their order, honest or not: in their player's picture and on buttons."""
 HONEST_BESIDE_BLUFFS = 2
 """So many honest rows are ringed where tiles lie face down, and as many bluffs: more where fewer are honest."""
@@ -74,10 +74,10 @@ class OfferedRows:
         return self.best + self.bluffs
 
     @property
-    def ring_signs(self) -> list[str]:
+    def ring_labels(self) -> list[str]:
         """The sign of each row that is ringed."""
         return [
-            (HONEST_ROW_SIGNS if row.honest else BLUFF_SIGNS)[place] for place, row in enumerate(self.rows_with_rings)
+            (HONEST_ROW_LABELS if row.honest else BLUFF_LABELS)[place] for place, row in enumerate(self.rows_with_rings)
         ]
 
     @property
@@ -162,7 +162,7 @@ def _choose_suggested_rows(rack: RackPosition) -> OfferedRows:
     every = sorted(_iter_possible_rows(rack), key=_get_row_points, reverse=True)
     honest = [] if rack.has_lie else [row for row in every if row.plan.fits_rack(rack.held)]
     best = _choose_distinct(
-        [row for row in honest if row.points], HONEST_BESIDE_BLUFFS if rack.face_down else len(HONEST_ROW_SIGNS)
+        [row for row in honest if row.points], HONEST_BESIDE_BLUFFS if rack.face_down else len(HONEST_ROW_LABELS)
     )
     lies = [row for row in every if row not in honest] if rack.face_down else []
     bluffs = _choose_bluffs(rack, lies, best)
@@ -197,7 +197,7 @@ def _choose_bluffs(
 ) -> list["_ScoredPlan"]:
     """Return a bluff of each length with the most points, apart from the honest rows beside them and each other."""
     found: list[_ScoredPlan] = []
-    for length in MAX_BLUFF_LENGTHS[: len(HONEST_ROW_SIGNS) - len(best)]:
+    for length in MAX_BLUFF_LENGTHS[: len(HONEST_ROW_LABELS) - len(best)]:
         most = length - len(rack.laid)
         short = (row for row in lies if row.points and len(row.plan.spaces) <= most)
         found += islice((row for row in short if _is_distinct(row, [*best, *found])), 1)

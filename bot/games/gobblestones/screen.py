@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from typing_extensions import override
 
-from bot.games.gobblestones.choices import describe_hint_row, describe_row, find_ring_sign, list_row_choices, write_row
+from bot.games.gobblestones.choices import describe_hint_row, describe_row, find_ring_label, list_row_choices, write_row
 from bot.games.gobblestones.forms import build_row_forms
 from bot.games.gobblestones.highlights import HIGHLIGHTS, format_row_range, list_uncaught_bluffs
 from bot.games.gobblestones.recap import recap_points
@@ -185,7 +185,7 @@ class GobblestonesMoveTexts(GobblestonesWords, MoveTexts[GobblestonesView]):
                 scene.say("gobblestones-skips-turn", bluff="no" if is_row_honest(view.layout, view.laid) else "yes")
             ]
         offered = find_best_offered_rows(view)
-        rings = zip(offered.ring_signs, offered.rows_with_rings, strict=True)
+        rings = zip(offered.ring_labels, offered.rows_with_rings, strict=True)
         using = [sign for sign, row in rings if _skips_next_turn(view, len(row.tiles))]
         if not using:
             return []
@@ -264,7 +264,7 @@ class GobblestonesMoveTexts(GobblestonesWords, MoveTexts[GobblestonesView]):
 
     def _name_bluffs(self, scene: Scene) -> list[str]:
         offered = find_best_offered_rows(self.view(scene))
-        signs = offered.ring_signs[len(offered.best) :]
+        signs = offered.ring_labels[len(offered.best) :]
         return [scene.say("gobblestones-asked-bluffs", signs="".join(signs), count=len(signs))] if signs else []
 
     @override
@@ -277,7 +277,7 @@ class GobblestonesMoveTexts(GobblestonesWords, MoveTexts[GobblestonesView]):
     def write_advised_choice(self, scene: Scene, paths: Sequence[Path]) -> str:
         """Return what one would type for a row that has no ring."""
         view, tiles = self.view(scene), _collect_tiles(paths)
-        return write_row(view, paths) if tiles and not find_ring_sign(view, tiles) else ""
+        return write_row(view, paths) if tiles and not find_ring_label(view, tiles) else ""
 
     @override
     def format_moves(self, scene: Scene, paths: Sequence[Path]) -> str:
@@ -665,7 +665,7 @@ class GobblestonesScreen(GobblestonesWords, GameScreen[GobblestonesView]):
         """Return where rings that cross begin and end."""
         offered = find_best_offered_rows(self.view(scene))
         each = [
-            self._format_ring_ends(scene, offered.ring_signs[place], offered.rows_with_rings[place])
+            self._format_ring_ends(scene, offered.ring_labels[place], offered.rows_with_rings[place])
             for place in offered.crossing_ring_indices
         ]
         return [scene.say("gobblestones-crossing", each=scene.join_list(each))] if each else []

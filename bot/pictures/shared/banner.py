@@ -21,7 +21,7 @@ from bot.pictures.painting.sprites import (
 from bot.pictures.painting.theme import BLACK, CAVE, GOLD, INK, SAND, convert_to_palette
 from bot.pictures.picture import Picture
 from bot.pictures.shared.players import GAP, render_badge_sprite
-from bot.pictures.shared.portraits import find_face
+from bot.pictures.shared.portraits import find_portrait
 from bot.pictures.shared.scenery import FLAG_COLOURS, GOLD_LIGHT, SHINE_COLOUR, draw_bunting_svg, draw_glow_rings_svg
 from bot.pictures.shared.titles import LetterMaterial, write_title
 from games import find_game
@@ -219,7 +219,7 @@ def _draw_guest(canvas: Canvas, seat: int, guest: BannerGuest, place: ChairPlace
     left, top, width, height = place
     canvas.paste(render_slab_sprite((width, height), CHAIR_RADIUS, CARD_LOOK, CAVE, shadow=CHAIR_SHADOW), (left, top))
     middle = top + (height - CHAIR_SHADOW) // 2
-    unknown = guest.goblin and find_face(seat) is None
+    unknown = guest.goblin and find_portrait(seat) is None
     face = (
         render_icon_sprite("parlour/goblin", SIGN_SIZE, CARD_LOOK.ground)
         if unknown

@@ -13,7 +13,7 @@ from bot.pictures.painting.sprites import (
 )
 from bot.pictures.painting.theme import BLACK, GOLD, SAND, SEAT_LOOKS
 from bot.pictures.shared.players import MIN_FACE_BADGE, render_badge_sprite, render_seat_disc_sprite
-from bot.pictures.shared.portraits import Portrait, find_face
+from bot.pictures.shared.portraits import Portrait, find_portrait
 
 SHOULDER_PARTS, HEAD_RAISE_PART = (1.3, 0.62), 0.3
 """How broad and high somebody's shoulders are, and how far they raise the head, as parts of the face."""
@@ -49,7 +49,7 @@ def draw_character(
     A `crisp` one has hard edges, and no ring round a head (see `render_head_sprite`).
     """
     middle, foot = place
-    if goblin and find_face(seat) is None:
+    if goblin and find_portrait(seat) is None:
         canvas.paste(render_icon_sprite("parlour/goblin", side, air), (middle - side // 2, foot - side))
         return
     wide = round(side * SHOULDER_PARTS[0])
@@ -57,7 +57,7 @@ def draw_character(
     canvas.paste(_render_shoulders_sprite(seat, (wide, high), air, crisp), (middle - wide // 2, foot - high + CHIN_GAP))
     face = render_head_sprite(seat, side, air) if crisp else render_badge_sprite(seat, side, air, bare=True)
     canvas.paste(face, (middle - face.width // 2, foot - measure_character_height(side) + side - face.height))
-    if find_face(seat):
+    if find_portrait(seat):
         right, up = (round(side * part) for part in SEAT_SIGN_PLACE)
         canvas.paste_centred(
             render_seat_disc_sprite(seat, round(side * SEAT_SIGN_PART), SEAT_LOOKS[seat][0].base),
@@ -67,7 +67,7 @@ def draw_character(
 
 def render_head_sprite(seat: int, side: int, air: str) -> Sprite:
     """Return a goblin's head with hard edges, without a ring: a third less bytes; of all others a smaller badge."""
-    face = find_face(seat)
+    face = find_portrait(seat)
     if not isinstance(face, Portrait):
         smaller = side if side > MAX_RINGED_FACE else max(min(side, MIN_FACE_BADGE), round(side * RING_FACE_PART))
         return render_badge_sprite(seat, smaller, air, bare=True)

@@ -22,8 +22,8 @@ from bot.pictures.painting.sprites import (
 )
 from bot.pictures.painting.theme import BONE, BROWN, CAVE, CREAM, GREEN, RED, SAND
 from bot.pictures.picture import Picture
-from bot.pictures.shared.beat import GreatMoment, MomentParty, build_moment_alt_text
 from bot.pictures.shared.figures import draw_character, measure_character_height
+from bot.pictures.shared.great_moment import GreatMoment, MomentParty, build_moment_alt_text
 from bot.pictures.shared.players import render_badge_sprite
 from bot.pictures.shared.scenery import (
     EMBER_LIGHT,
@@ -167,8 +167,10 @@ def draw_parties(canvas: Canvas, parties: Sequence[MomentParty], names: Sequence
             render_slab_sprite((width, PLATE_HEIGHT), 16, PLAIN_LOOK if best else DIM_LOOK, SHELF_TONE), (x, PLATE_TOP)
         )
         if len(parties) > MAX_NAMED_FACES:
-            draw_face(canvas, party, SMALL_FACE, (x + (width - SMALL_FACE) // 2, PLATE_TOP + 34 - SMALL_FACE - lift))
-            _draw_note(canvas, party, (x, width))
+            draw_portrait(
+                canvas, party, SMALL_FACE, (x + (width - SMALL_FACE) // 2, PLATE_TOP + 34 - SMALL_FACE - lift)
+            )
+            _draw_party_note(canvas, party, (x, width))
         else:
             side, _ = NAMED_SIZES[len(parties)]
             foot = x + side * 2 // 3 - 6, PLATE_TOP + PLATE_HEIGHT - 10
@@ -198,7 +200,7 @@ def _draw_person(canvas: Canvas, party: MomentParty, side: int, foot: tuple[int,
     """Draw somebody on their plate with their mood; the player who is buried only to the neck."""
     middle, y = foot
     if party.mood == "buried":
-        draw_face(canvas, party, side, (middle - side // 2, y - side))
+        draw_portrait(canvas, party, side, (middle - side // 2, y - side))
         return
     draw_character(canvas, party.seat, side, CAVE, (middle, y - lift))
     _draw_mood(canvas, party, side, (middle - side // 2, y - lift - measure_character_height(side)))
@@ -219,7 +221,7 @@ def _draw_named(canvas: Canvas, party: MomentParty, named: str, box: tuple[int, 
         canvas.draw_text(note, (beside, middle + 17), NOTE_INKS[party.mood], ground, within=wide)
 
 
-def _draw_note(canvas: Canvas, party: MomentParty, box: tuple[int, int]) -> None:
+def _draw_party_note(canvas: Canvas, party: MomentParty, box: tuple[int, int]) -> None:
     x, width = box
     note = Lettering(party.note, FontFace(Font.ROUND, SMALL_NOTE_SIZE))
     if party.note:
@@ -229,7 +231,7 @@ def _draw_note(canvas: Canvas, party: MomentParty, box: tuple[int, int]) -> None
         )
 
 
-def draw_face(canvas: Canvas, party: MomentParty, side: int, place: tuple[int, int]) -> None:
+def draw_portrait(canvas: Canvas, party: MomentParty, side: int, place: tuple[int, int]) -> None:
     """Draw a face with its mood; a small one has hard edges: where there are many, each costs bytes."""
     x, y = place
     canvas.paste(render_badge_sprite(party.seat, side, CAVE, crisp=side <= SMALL_FACE), place)

@@ -19,7 +19,7 @@ from bot.pictures.painting.sprites import (
     sprite_cache,
 )
 from bot.pictures.painting.theme import CAVE, CREAM, GROOVE, INK, LEDGE, ROCK, SEAT_LOOKS, mix_colours
-from bot.pictures.shared.portraits import Portrait, find_face
+from bot.pictures.shared.portraits import Portrait, find_portrait
 
 PLATES_PER_ROW = 4
 ROW_HEIGHT = 90
@@ -82,7 +82,7 @@ def render_badge_sprite(seat: int, side: int, ground: str, *, bare: bool = False
 
     A `bare` face has no sign on it: it stands elsewhere. In a `crisp` one a goblin's head has hard edges.
     """
-    face = find_face(seat)
+    face = find_portrait(seat)
     if not face or side < MIN_FACE_BADGE:
         return render_seat_disc_sprite(seat, side, ground)
     hue, sign = SEAT_LOOKS[seat]

@@ -25,7 +25,7 @@ T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
-class Photo:
+class AvatarImage:
     """A person's own avatar; equal bytes are the same picture."""
 
     digest: str
@@ -61,7 +61,7 @@ def build_portrait(head: str, age: str) -> Portrait:
 class AvatarRing:
     """A photo as a layer of a sprite, cut to a circle."""
 
-    photo: Photo
+    photo: AvatarImage
     square: Square
 
     def draw_onto(self, image: Image.Image) -> None:
@@ -78,10 +78,10 @@ def _draw_circle_mask(side: int) -> Image.Image:
     return whole.resize((side, side), Image.Resampling.LANCZOS)
 
 
-Likeness = Photo | Portrait
+Likeness = AvatarImage | Portrait
 
 
-def decode_avatar_photo(content: bytes) -> Photo | None:
+def decode_avatar_image(content: bytes) -> AvatarImage | None:
     """Decode a photo (avatar) into the form in which it is kept; `None` if it is not one, or too large to decode."""
     try:
         with Image.open(io.BytesIO(content), formats=("PNG", "JPEG", "GIF", "WEBP")) as whole:
@@ -90,47 +90,47 @@ def decode_avatar_photo(content: bytes) -> Photo | None:
             image = ImageOps.fit(whole.convert("RGB"), (PORTRAIT_SIDE, PORTRAIT_SIDE))
     except (OSError, ValueError, SyntaxError, Image.DecompressionBombError):  # Pillow's errors for a broken file
         return None
-    return Photo(hashlib.blake2b(image.tobytes(), digest_size=8).hexdigest(), image)
+    return AvatarImage(hashlib.blake2b(image.tobytes(), digest_size=8).hexdigest(), image)
 
 
-_FACES: ContextVar[Sequence[Likeness | None]] = ContextVar("faces", default=())
+_PORTRAITS: ContextVar[Sequence[Likeness | None]] = ContextVar("faces", default=())
 
 
-def find_face(seat: int) -> Likeness | None:
+def find_portrait(seat: int) -> Likeness | None:
     """Return the face (avatar) of the person or goblin on a seat of the table that is being drawn, if it is known."""
-    faces = get_current_faces()
+    faces = get_current_portraits()
     return faces[seat] if seat < len(faces) else None
 
 
-def get_current_faces() -> Sequence[Likeness | None]:
+def get_current_portraits() -> Sequence[Likeness | None]:
     """Return the faces of the table that is being drawn, by seat, as far as they are known."""
-    return _FACES.get()
+    return _PORTRAITS.get()
 
 
-def list_faces_of_seats(seats: Iterable[int]) -> tuple[Likeness | None, ...]:
+def list_seat_portraits(seats: Iterable[int]) -> tuple[Likeness | None, ...]:
     """Return the faces of these seats of that table, each at its place, and none for all others.
 
     What is kept of a drawing with faces is kept for these faces: another table has others.
     """
     wanted = set(seats)
-    return tuple(find_face(seat) if seat in wanted else None for seat in range(max(wanted, default=-1) + 1))
+    return tuple(find_portrait(seat) if seat in wanted else None for seat in range(max(wanted, default=-1) + 1))
 
 
 @contextmanager
-def use_faces(faces: Sequence[Likeness | None]) -> Iterator[None]:
+def use_portraits(faces: Sequence[Likeness | None]) -> Iterator[None]:
     """Use these faces (avatars), by seat, in the rings of everything that is drawn in the meantime."""
-    before = _FACES.set(faces)
+    before = _PORTRAITS.set(faces)
     try:
         yield
     finally:
-        _FACES.reset(before)
+        _PORTRAITS.reset(before)
 
 
-def bind_faces(faces: Sequence[Likeness | None], make: Callable[[], T]) -> Callable[[], T]:
+def bind_portraits(faces: Sequence[Likeness | None], make: Callable[[], T]) -> Callable[[], T]:
     """Return a function that makes something with these faces (avatars), by seat, in its pictures."""
 
-    def make_with_faces() -> T:
-        with use_faces(faces):
+    def make_with_portraits() -> T:
+        with use_portraits(faces):
             return make()
 
-    return make_with_faces
+    return make_with_portraits

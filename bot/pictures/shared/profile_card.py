@@ -68,7 +68,7 @@ class CardDot:
 class ProfileCard:
     """What is on the card; `seat` gives the colour and sign of the person, whose `lines` stand below the name.
 
-    `met_seat` does for whom they met most. The faces of both are those of these seats (`use_faces`).
+    `met_seat` does for whom they met most. The faces of both are those of these seats (`use_portraits`).
     """
 
     seat: int

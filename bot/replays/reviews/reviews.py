@@ -139,7 +139,7 @@ class ReviewService:
         try:
             async with self._turn:
                 running.begun = True
-                self._note_source(wanted.source)
+                self._record_review_source(wanted.source)
                 request = await asyncio.to_thread(wanted.build_review_request)
                 review = await asyncio.to_thread(self._review, request, running.record_progress)
         except Exception as fault:
@@ -150,7 +150,7 @@ class ReviewService:
         self._known[wanted.key] = review
         return review
 
-    def _note_source(self, source: str) -> None:
+    def _record_review_source(self, source: str) -> None:
         """Note which match is reviewed now, for all that wait."""
         self._source = source
         for key, waiting in self._running.items():

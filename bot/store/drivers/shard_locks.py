@@ -13,7 +13,7 @@ from bot.store.shards import Shards
 
 HOUSE_LOCK, MIGRATION_LOCK, SHARD_COUNT_LOCK, SHARD_LOCK, TURN_LOCK = range(0x676F626C, 0x676F626C + 5)
 """Numbers of locks; PostgreSQL keeps them separate for each database."""
-SHARDS_NOTE = "shards"
+SHARDS_KEY = "shards"
 
 notes = schema.notes
 
@@ -41,11 +41,11 @@ def save_shard_count(connection: Connection, shards: Shards) -> None:
 
     Raises `ShardCountMismatch` if another number is noted, and a running process uses that.
     """
-    noted: str | None = connection.scalar(select(notes.c.value).where(notes.c.key == SHARDS_NOTE))
+    noted: str | None = connection.scalar(select(notes.c.value).where(notes.c.key == SHARDS_KEY))
     wanted = str(shards.count)
     if noted == wanted:
         return
     if noted is not None and not connection.scalar(TRY_LOCK_SHARD_COUNT.bindparams(count=int(noted))):
         raise ShardCountMismatch(noted)
-    kept = build_insert(connection, notes).values(key=SHARDS_NOTE, value=wanted)
+    kept = build_insert(connection, notes).values(key=SHARDS_KEY, value=wanted)
     connection.execute(kept.on_conflict_do_update(index_elements=["key"], set_={"value": wanted}))

@@ -91,7 +91,7 @@ class ShrinkCheck:
             os.close(self._note)
             self._note = None
 
-    def delete_note(self) -> None:
+    def delete_stored_value(self) -> None:
         """Note nothing: it is another database."""
         self.file.unlink(missing_ok=True)
 

@@ -23,14 +23,14 @@ class OperatorOrder(NamedTuple):
     table_id: int
 
     @property
-    def note_key(self) -> str:
+    def stored_key(self) -> str:
         """The name of the note with the order."""
         return f"{ORDER_PREFIX} {self.verb} {self.table_id}"
 
 
 def insert_order(connection: Connection, order: OperatorOrder) -> None:
     """Leave an order; leaving it twice leaves one."""
-    connection.execute(build_insert(connection, notes).values(key=order.note_key, value="").on_conflict_do_nothing())
+    connection.execute(build_insert(connection, notes).values(key=order.stored_key, value="").on_conflict_do_nothing())
 
 
 def select_pending_orders(connection: Connection) -> list[OperatorOrder]:
@@ -44,4 +44,4 @@ def select_pending_orders(connection: Connection) -> list[OperatorOrder]:
 
 def delete_orders(connection: Connection, orders: Iterable[OperatorOrder]) -> None:
     """Delete orders that are carried out."""
-    connection.execute(delete(notes).where(notes.c.key.in_([order.note_key for order in orders])))
+    connection.execute(delete(notes).where(notes.c.key.in_([order.stored_key for order in orders])))

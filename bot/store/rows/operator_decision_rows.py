@@ -13,7 +13,7 @@ from bot.store.rows.upsert import build_insert, build_upsert
 notes = schema.notes
 RefusalKind = Literal["person", "server"]
 REFUSAL_KINDS: tuple[RefusalKind, ...] = get_args(RefusalKind)
-REFUSED_NOTE_PREFIX, ANNOUNCEMENT_NOTE, BOT_NOTE, MARK_NOTE = "refused ", "announced", "bot", "mark"
+REFUSED_KEY_PREFIX, ANNOUNCEMENT_KEY, BOT_KEY, DATABASE_TAG_KEY = "refused ", "announced", "bot", "mark"
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,9 +35,9 @@ class StoredDecisions:
 
 def select_operator_decisions(connection: Connection) -> StoredDecisions:
     """Return what the operator decided."""
-    keys = connection.scalars(select(notes.c.key).where(notes.c.key.startswith(REFUSED_NOTE_PREFIX)))
-    named = [(kind, int(number)) for kind, number in (key.removeprefix(REFUSED_NOTE_PREFIX).split() for key in keys)]
-    told = connection.scalar(select(notes.c.value).where(notes.c.key == ANNOUNCEMENT_NOTE))
+    keys = connection.scalars(select(notes.c.key).where(notes.c.key.startswith(REFUSED_KEY_PREFIX)))
+    named = [(kind, int(number)) for kind, number in (key.removeprefix(REFUSED_KEY_PREFIX).split() for key in keys)]
+    told = connection.scalar(select(notes.c.value).where(notes.c.key == ANNOUNCEMENT_KEY))
     return StoredDecisions(
         people=frozenset(number for kind, number in named if kind == "person"),
         servers=frozenset(number for kind, number in named if kind == "server"),
@@ -62,26 +62,28 @@ def delete_ban(connection: Connection, kind: RefusalKind, number: int) -> None:
 
 def replace_announcement(connection: Connection, announcement: Announcement | None) -> None:
     """Set the announcement that the boards show; `None`: none any more."""
-    connection.execute(delete(notes).where(notes.c.key == ANNOUNCEMENT_NOTE))
+    connection.execute(delete(notes).where(notes.c.key == ANNOUNCEMENT_KEY))
     if announcement:
         told = json.dumps({"text": announcement.text, "until": announcement.until.isoformat()})
-        connection.execute(build_upsert(connection, notes.c.key), {"key": ANNOUNCEMENT_NOTE, "value": told})
+        connection.execute(build_upsert(connection, notes.c.key), {"key": ANNOUNCEMENT_KEY, "value": told})
 
 
 def save_bot_id(connection: Connection, bot: int, *, anew: bool) -> int:
     """Save the id of the bot that uses this database, if none is saved or `anew`; return the one saved now."""
-    noted = connection.scalar(select(notes.c.value).where(notes.c.key == BOT_NOTE))
+    noted = connection.scalar(select(notes.c.value).where(notes.c.key == BOT_KEY))
     if noted is None or anew:
-        connection.execute(build_upsert(connection, notes.c.key), {"key": BOT_NOTE, "value": str(bot)})
+        connection.execute(build_upsert(connection, notes.c.key), {"key": BOT_KEY, "value": str(bot)})
         return bot
     return int(noted)
 
 
-def get_or_create_database_mark(connection: Connection, fresh: str) -> str:
+def get_or_create_database_tag(connection: Connection, fresh: str) -> str:
     """Return the mark of this database; if it has none yet, save a fresh one."""
-    connection.execute(build_insert(connection, notes).on_conflict_do_nothing(), {"key": MARK_NOTE, "value": fresh})
-    return str(connection.scalar(select(notes.c.value).where(notes.c.key == MARK_NOTE)))
+    connection.execute(
+        build_insert(connection, notes).on_conflict_do_nothing(), {"key": DATABASE_TAG_KEY, "value": fresh}
+    )
+    return str(connection.scalar(select(notes.c.value).where(notes.c.key == DATABASE_TAG_KEY)))
 
 
 def _build_ban_key(kind: RefusalKind, number: int) -> str:
-    return f"{REFUSED_NOTE_PREFIX}{kind} {number}"
+    return f"{REFUSED_KEY_PREFIX}{kind} {number}"

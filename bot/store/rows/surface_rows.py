@@ -29,7 +29,7 @@ SURFACE_FIELDS = tuple(column.name for column in surfaces.c if column.name != "i
 LOCK_TABLE = select(tables.c.id).where(tables.c.id == bindparam("of")).with_for_update()
 UPDATE_SURFACE = update(surfaces).where(surfaces.c.id == bindparam("of"))
 DELETE_SURFACE = delete(surfaces).where(surfaces.c.id == bindparam("of"))
-DELETE_NOTE = delete(schema.notes).where(schema.notes.c.key == bindparam("of"))
+DELETE_POSTING_KEY = delete(schema.notes).where(schema.notes.c.key == bindparam("of"))
 SELECT_SEAT = select(seats.c.seat).where(seats.c.table_id == bindparam("of"), seats.c.user_id == bindparam("whose"))
 SUPERSEDE_SURFACES = (
     update(surfaces)
@@ -108,7 +108,7 @@ class SurfaceRows:
             seat = None
             if surface.user_id is not None:
                 seat = connection.scalar(SELECT_SEAT, {"of": surface.table_id, "whose": surface.user_id})
-            connection.execute(DELETE_NOTE, {"of": build_posting_key(surface.kind, surface.table_id, seat)})
+            connection.execute(DELETE_POSTING_KEY, {"of": build_posting_key(surface.kind, surface.table_id, seat)})
             saved = build_upsert_returning(connection, surfaces.c.message_id, surfaces.c.id)
             return replace(surface, id=connection.execute(saved, values).scalar_one())
 

@@ -119,7 +119,7 @@ def restore_backup(copy: Path, database: Path, now: datetime) -> Path | None:
             _extract_backup(copy, fresh)
             verify_backup(fresh, copy)
             kept = _move_database_aside(database, build_put_aside_path(database, now).name)
-            ShrinkCheck(database).delete_note()
+            ShrinkCheck(database).delete_stored_value()
             fresh.replace(database)
         finally:
             fresh.unlink(missing_ok=True)

@@ -92,7 +92,7 @@ async def downgrade_database(url: str, to: str) -> None:
 
         await database.run_migration(partial(downgrade_schema, to=to))
         if isinstance(database, SqliteFile):
-            ShrinkCheck(database.path).delete_note()  # an older version may count less
+            ShrinkCheck(database.path).delete_stored_value()  # an older version may count less
     finally:
         await database.close()
 

@@ -51,7 +51,7 @@ def delete_some_results(connection: Connection, before: datetime) -> bool:
     return bool(matches)
 
 
-def delete_stale_posting_notes(connection: Connection) -> None:
+def delete_stale_posting_keys(connection: Connection) -> None:
     """Clean up notes on what was about to be posted at tables that have ended or are gone."""
     noted = {
         key: parse_table_from_posting_key(key)

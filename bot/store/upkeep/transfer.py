@@ -21,7 +21,7 @@ from bot.store.upkeep.migrate import migrate_database
 TRANSFER_BATCH_SIZE = 500
 """Rows moved at a time: not more of a database than this is in memory."""
 
-TRANSFER_NOTE = "moving"
+TRANSFER_KEY = "moving"
 """The key of the note that is in a database as long as not all data has arrived."""
 
 
@@ -67,7 +67,7 @@ async def _copy_database_content(source: Database, target: Database) -> Database
     """Copy all rows, page after page; nobody else changes either database, and nothing counts before the end."""
     sent = await source.read(count_rows_and_checksum)
     try:
-        await target.write(partial(_insert_rows, table=notes, rows=[{"key": TRANSFER_NOTE, "value": ""}]))
+        await target.write(partial(_insert_rows, table=notes, rows=[{"key": TRANSFER_KEY, "value": ""}]))
         for table in schema.kept:
             async for rows in _read_pages(source, table):
                 await target.write(partial(_insert_rows, table=table, rows=rows))
@@ -101,7 +101,7 @@ def _insert_rows(connection: Connection, table: Table, rows: Rows) -> None:
 
 def _finish_move(connection: Connection, sent: DatabaseContent) -> DatabaseContent:
     """Verify that the content that arrived equals the source; from then on the bot can use it."""
-    connection.execute(delete(notes).where(notes.c.key == TRANSFER_NOTE))
+    connection.execute(delete(notes).where(notes.c.key == TRANSFER_KEY))
     reset_sequences(connection, sent.last)
     arrived = count_rows_and_checksum(connection)
     if arrived != sent:
@@ -115,7 +115,7 @@ def _empty_tables(connection: Connection) -> None:
 
 
 def _is_half_moved(connection: Connection) -> bool:
-    return connection.scalar(select(notes.c.key).where(notes.c.key == TRANSFER_NOTE)) is not None
+    return connection.scalar(select(notes.c.key).where(notes.c.key == TRANSFER_KEY)) is not None
 
 
 def _build_rows_query(table: Table) -> Select[Any]:

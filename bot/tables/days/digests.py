@@ -7,7 +7,7 @@ from datetime import date, timedelta
 from cachetools import LRUCache
 
 from bot.store import Store
-from bot.store.models import DigestNote, RankedDay
+from bot.store.models import DigestProgress, RankedDay
 from bot.store.rows.days.digest_rows import DayCount
 from bot.tables.days.daily_statistics import DayResults, DayRow, compute_daily_statistics, count_streak, rank_day_people
 from bot.tables.deadlines.daily_days import DAILY_TRIES_RETENTION, DailyCalendar
@@ -96,7 +96,7 @@ class Digests:
         standings = [await self._daily.find_daily_standing(day, one.rank or "", guild_id) for one in best]
         return tuple(BestOfDay(one, standing.better + 1) for one, standing in zip(best, standings, strict=True))
 
-    async def count_streak(self, guild_id: int, day: int, before: DigestNote | None) -> int:
+    async def count_streak(self, guild_id: int, day: int, before: DigestProgress | None) -> int:
         """Return a server's streak: how many days in a row up to a day somebody played, with the last note's count."""
         run = count_streak(await self._rows.list_played_days(guild_id, day), day)
         since = day - before.day if before else 0

@@ -21,7 +21,7 @@ from bot.tables.memory.cached_table import CachedTable
 from bot.tables.memory.due_notices import PendingNotice, list_due_notices
 from bot.tables.memory.locks import TableLocks
 from bot.tables.memory.ownership import owns_table
-from bot.tables.memory.surface_notes import SurfaceNotes
+from bot.tables.memory.surface_write_queue import SurfaceWriteQueue
 from bot.tables.memory.table_cache import TableCache
 from bot.tables.table_news import TableNews
 
@@ -54,7 +54,7 @@ class TableWriter:
         self.with_goblins: set[int] = set()
         self._due_notices: dict[int, tuple[PendingNotice, ...]] = {}
         self.locks = TableLocks()
-        self.notes = SurfaceNotes(store)
+        self.notes = SurfaceWriteQueue(store)
         self.damaged: set[int] = set()
         """Tables that were found damaged since the start, and are not closed yet."""
         self.holding = TableCache(store, self.notes, self.locks, shards, set_aside=self._report_damaged)
@@ -251,7 +251,7 @@ class TableWriter:
     async def mark_notice_sent(self, table_id: int, sent: PendingNotice) -> None:
         """Mark a notice as sent: somebody was told, or cannot be."""
         if sent.version:
-            await self.store.delete_note(StoredNotice(sent.kind, sent.user_id, table_id).key)
+            await self.store.delete_stored_value(StoredNotice(sent.kind, sent.user_id, table_id).key)
         left = tuple(one for one in self._due_notices.pop(table_id, ()) if one != sent)
         self._add_due_notices(table_id, left)
 

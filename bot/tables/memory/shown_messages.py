@@ -52,14 +52,16 @@ class ShownMessages:
 
     async def save_posting(self, table_id: int, about: Posting) -> None:
         """Save that a message is about to be posted, to find it if a crash interrupts the posting."""
-        await self._changes.store.save_note(build_posting_key(about.kind, table_id, about.seat), _format_note(about))
+        await self._changes.store.save_stored_value(
+            build_posting_key(about.kind, table_id, about.seat), _format_note(about)
+        )
 
     async def list_pending_postings(self, table_id: int, seats: int) -> list[Posting]:
         """Return which messages of a table with so many seats were about to be posted, and never noted after that."""
         looked_for: list[tuple[SurfaceKind, int | None]] = [(kind, None) for kind in NOTED_KINDS]
         looked_for += [(kind, seat) for kind in NOTED_PERSONAL_KINDS for seat in range(seats)]
         keys = {build_posting_key(kind, table_id, seat): (kind, seat) for kind, seat in looked_for}
-        noted = await self._changes.store.get_notes(keys)
+        noted = await self._changes.store.get_stored_values(keys)
         found = [_parse_note(*of, noted.get(key, "")) for key, of in keys.items()]
         return [about for about in found if about]
 

@@ -13,7 +13,7 @@ from bot.tables.memory.cached_table import CachedTable
 from bot.tables.memory.locks import TableLocks
 from bot.tables.memory.match_log import MAX_HELD_MOVES
 from bot.tables.memory.ownership import OwnedElsewhere, owns_table
-from bot.tables.memory.surface_notes import SurfaceNotes
+from bot.tables.memory.surface_write_queue import SurfaceWriteQueue
 
 ENDED_STATUSES = ("over", "closed")
 MAX_REMEMBERED_FOREIGN = 10_000
@@ -26,7 +26,7 @@ class TableCache:
     def __init__(
         self,
         store: Store,
-        notes: SurfaceNotes,
+        notes: SurfaceWriteQueue,
         in_use: TableLocks,
         shards: Shards,
         *,

@@ -17,7 +17,7 @@ log = logging.getLogger(__name__)
 
 MIN_BOT_ABSENCE = timedelta(minutes=1)
 """A bot that was left alone for this long was away; a supervisor restarts a crashed one much sooner."""
-ALIVE_NOTE_INTERVAL = timedelta(seconds=20)
+ALIVE_SAVE_INTERVAL = timedelta(seconds=20)
 """How often it is noted that the bot is running."""
 NO_GRACE = timedelta(0)
 FAILED_TABLE_DELAY = timedelta(hours=1)
@@ -51,11 +51,11 @@ class TableTiming:
 
     async def record_heartbeat(self) -> None:
         """Record that this process is running; now and then, so that a restart knows for how long nobody did."""
-        await self._changes.store.save_note(self._heartbeat_key, self._changes.clock.now().isoformat())
+        await self._changes.store.save_stored_value(self._heartbeat_key, self._changes.clock.now().isoformat())
 
     async def _was_down(self, now: datetime) -> bool:
         """Tell whether this process's tables had a downtime: nobody looked after them for a while."""
-        noted = await self._changes.store.get_note_time(self._heartbeat_key)
+        noted = await self._changes.store.get_stored_value_time(self._heartbeat_key)
         return noted is None or now - noted >= MIN_BOT_ABSENCE
 
     @property

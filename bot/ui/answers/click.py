@@ -293,7 +293,7 @@ async def run_and_handle_errors(
     except discord.HTTPException as refusal:
         measurements.record_metric("refusals", 1, f"discord-{refusal.code}")
         if refusal.code == ALREADY_ANSWERED_CODE:
-            SECOND_COPY.record_second_copy_sign("answer")
+            SECOND_COPY.record_second_copy_evidence("answer")
         log.warning(
             LogLine(
                 "refused by Discord",
@@ -343,7 +343,7 @@ async def _explain_failure(reply: PlayerAnswer, sentence: str) -> None:
         await reply.show_sentence(sentence)
     except discord.HTTPException as refusal:
         if refusal.code == ALREADY_ANSWERED_CODE:
-            SECOND_COPY.record_second_copy_sign("answer")
+            SECOND_COPY.record_second_copy_evidence("answer")
         log.warning("an answer was refused by Discord: %s/%s", refusal.status, refusal.code)
     except CONNECTION_ERRORS as fault:
         log.warning("an answer did not reach Discord: %r", fault)

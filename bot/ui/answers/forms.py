@@ -7,7 +7,7 @@ import discord
 from discord import ui
 
 from bot.screens.controls.form import Field, Form, FormChoice, FormLine
-from bot.screens.custom_ids import add_database_mark
+from bot.screens.custom_ids import add_database_tag
 from bot.screens.layout import Option
 from bot.ui.composing.own_emoji import OWN_EMOJI
 from bot.ui.composing.rendering import MAX_OPTION_LENGTH, truncate_text
@@ -28,7 +28,7 @@ def build_modal(form: Form, mark: str = "") -> ui.Modal:
     made = ui.Modal(
         title=truncate_text(form.title, MAX_MODAL_TITLE_LENGTH),
         timeout=MODAL_TIMEOUT_SECONDS,
-        custom_id=add_database_mark(form.act, mark),
+        custom_id=add_database_tag(form.act, mark),
     )
     for field in form.fields:
         label = truncate_text(field.label, MAX_MODAL_TITLE_LENGTH)

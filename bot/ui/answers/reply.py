@@ -22,7 +22,7 @@ from bot.ui.composing.rendering import (
     send_with_text_fallback,
 )
 from bot.ui.connection.clock_skew import MACHINE_SKEW
-from bot.ui.connection.database_mark import read_own_mark
+from bot.ui.connection.database_tag import get_own_database_tag
 
 ANSWER_PROMISE_SECONDS = 1.8
 """Seconds from a click until an unfinished answer is promised; Discord gives up after 3."""
@@ -65,7 +65,7 @@ class Reply:
         self._private = private
         self._in_place = False
         self._opens_form = opens_form
-        self._mark = read_own_mark(interaction.client)
+        self._database_tag = get_own_database_tag(interaction.client)
         self._turn = asyncio.Lock()
         self._alarm: asyncio.TimerHandle | None = None
         self._promise: asyncio.Task[None] | None = None
@@ -140,11 +140,11 @@ class Reply:
         pictures = build_attachments(screen, attachments)
         if self.interaction.response.is_done():
             edited = await self.interaction.edit_original_response(
-                view=build_layout_view(screen, self._mark), attachments=pictures
+                view=build_layout_view(screen, self._database_tag), attachments=pictures
             )
             return edited.attachments
         answered = await self.interaction.response.edit_message(
-            view=build_layout_view(screen, self._mark), attachments=pictures
+            view=build_layout_view(screen, self._database_tag), attachments=pictures
         )
         message = answered.resource if answered else None
         return message.attachments if isinstance(message, discord.InteractionMessage) else ()
@@ -168,7 +168,7 @@ class Reply:
         if self.interaction.response.is_done():
             return await self._send_follow_up(screen, private=private)
         answered = await self.interaction.response.send_message(
-            view=build_layout_view(screen, self._mark),
+            view=build_layout_view(screen, self._database_tag),
             files=build_files(screen),
             ephemeral=private,
             allowed_mentions=build_allowed_mentions(screen),
@@ -185,8 +185,12 @@ class Reply:
 
     async def _send_plain_screen(self, screen: Screen) -> int | None:
         if self.interaction.response.is_done():
-            return (await self.interaction.followup.send(**build_message_kwargs(screen, self._mark), wait=True)).id
-        return (await self.interaction.response.send_message(**build_message_kwargs(screen, self._mark))).message_id
+            return (
+                await self.interaction.followup.send(**build_message_kwargs(screen, self._database_tag), wait=True)
+            ).id
+        return (
+            await self.interaction.response.send_message(**build_message_kwargs(screen, self._database_tag))
+        ).message_id
 
     async def show_sentence(self, sentence: str) -> None:
         """Send one sentence only to this person (ephemeral)."""
@@ -197,7 +201,7 @@ class Reply:
         await send_with_text_fallback(
             screen,
             lambda shown: self.interaction.edit_original_response(
-                view=build_layout_view(shown, self._mark), attachments=build_attachments(shown, ())
+                view=build_layout_view(shown, self._database_tag), attachments=build_attachments(shown, ())
             ),
         )
 
@@ -213,7 +217,7 @@ class Reply:
 
     async def _send_follow_up(self, screen: Screen, *, private: bool) -> discord.WebhookMessage:
         return await self.interaction.followup.send(
-            view=build_layout_view(screen, self._mark),
+            view=build_layout_view(screen, self._database_tag),
             files=build_files(screen),
             ephemeral=private,
             allowed_mentions=build_allowed_mentions(screen),
@@ -232,7 +236,7 @@ class Reply:
         """Open a form (modal); after a promise Discord opens none, so show what leads to it instead."""
         async with self._turn:
             if not self.interaction.response.is_done():
-                await self.interaction.response.send_modal(build_modal(form, self._mark))
+                await self.interaction.response.send_modal(build_modal(form, self._database_tag))
                 return
         await self.show_screen(late)
 
@@ -246,7 +250,7 @@ class FollowUp:
 
     async def edit_answer(self, screen: Screen) -> None:
         """Edit the follow-up message: show a screen in it."""
-        mark = read_own_mark(self.reply.client)
+        mark = get_own_database_tag(self.reply.client)
         await send_with_text_fallback(
             screen,
             lambda shown: self.message.edit(

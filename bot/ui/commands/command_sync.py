@@ -14,7 +14,7 @@ from bot.store import Store, StoreUnavailable
 from bot.ui.connection.refusals import DISCORD_AWAY_ERRORS, describe_fault, read_retry_after
 
 log = logging.getLogger(__name__)
-COMMANDS_NOTE = "commands"
+COMMANDS_KEY = "commands"
 
 FIRST_SYNC_TIMEOUT = 10.0
 """How long a start waits for the first attempt: discord.py sleeps through a rate limit, which may last a day."""
@@ -74,12 +74,12 @@ class CommandSync:
         A server that refuses (it may have removed the bot) keeps no other from its commands. Its refusal is raised.
         """
         print_ = await self._hash_commands()
-        if await self._store.get_note(COMMANDS_NOTE) == print_:
+        if await self._store.get_stored_value(COMMANDS_KEY) == print_:
             return False
         refused = [fault for place in self._guild_ids or (None,) if (fault := await self._sync_scope(place))]
         if refused:
             raise refused[0]
-        await self._store.save_note(COMMANDS_NOTE, print_)
+        await self._store.save_stored_value(COMMANDS_KEY, print_)
         log.info("the slash commands were told to Discord")
         return True
 

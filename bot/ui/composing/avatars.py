@@ -11,7 +11,14 @@ import discord
 from cachetools import LRUCache, TTLCache
 
 from bot.cache_limits import get_cache_limits
-from bot.pictures.shared.portraits import PORTRAIT_SIDE, Likeness, Photo, Portrait, build_portrait, decode_avatar_photo
+from bot.pictures.shared.portraits import (
+    PORTRAIT_SIDE,
+    AvatarImage,
+    Likeness,
+    Portrait,
+    build_portrait,
+    decode_avatar_image,
+)
 from bot.tables import Sitter
 from bot.tables.goblin_names import identify_goblin
 from bot.ui.composing.draw_queue import DELIVERY_PRIORITY, run_in_drawing_thread
@@ -24,15 +31,15 @@ AVATAR_WAIT_SECONDS = 1.0
 AVATAR_RETRY_SECONDS = 10 * 60
 """Seconds until a failed fetch is tried again."""
 
-Faces = tuple[Likeness | None, ...]
+SeatPortraits = tuple[Likeness | None, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class KnownPhoto:
+class CachedAvatar:
     """A picture with the key of the asset that it was made from."""
 
     key: str
-    photo: Photo
+    photo: AvatarImage
 
 
 class AvatarCache:
@@ -41,7 +48,7 @@ class AvatarCache:
     def __init__(self) -> None:
         faces = get_cache_limits().faces
         self._assets: LRUCache[int, discord.Asset] = LRUCache(faces * 4)
-        self._known: LRUCache[int, KnownPhoto] = LRUCache(faces)
+        self._known: LRUCache[int, CachedAvatar] = LRUCache(faces)
         self._failed: TTLCache[str, bool] = TTLCache(faces, AVATAR_RETRY_SECONDS)
         self._fetching: dict[int, asyncio.Task[None]] = {}
         self._doors = asyncio.Semaphore(MAX_AVATAR_FETCHES)
@@ -54,14 +61,14 @@ class AvatarCache:
         else:
             self._assets[user.id] = user.avatar
 
-    def find_faces(self, sitters: Sequence[Sitter]) -> Faces:
+    def find_portraits(self, sitters: Sequence[Sitter]) -> SeatPortraits:
         """Return the known faces (avatars), by seat; unknown ones are fetched for the next time."""
         return tuple(
             _find_goblin_portrait(sitter) if sitter.is_goblin else self._get_avatar_or_fetch(sitter)
             for sitter in sitters
         )
 
-    async def wait_for_avatar(self, sitter: Sitter) -> Photo | None:
+    async def wait_for_avatar(self, sitter: Sitter) -> AvatarImage | None:
         """Return somebody's avatar if it is known, or can be downloaded soon: what is shown once has no next time."""
         photo = self._get_avatar_or_fetch(sitter)
         if photo is None and (task := self._fetching.get(sitter.user_id)):
@@ -69,7 +76,7 @@ class AvatarCache:
             photo = self._get_avatar_or_fetch(sitter)
         return photo
 
-    def _get_avatar_or_fetch(self, sitter: Sitter) -> Photo | None:
+    def _get_avatar_or_fetch(self, sitter: Sitter) -> AvatarImage | None:
         if not sitter.wish.avatar:
             self._known.pop(sitter.user_id, None)
             return None
@@ -80,24 +87,24 @@ class AvatarCache:
 
     def _begin_fetch(self, user_id: int, asset: discord.Asset) -> None:
         if user_id not in self._fetching and asset.key not in self._failed:
-            task = self._fetching[user_id] = asyncio.create_task(self._fetch_avatar_photo(user_id, asset))
+            task = self._fetching[user_id] = asyncio.create_task(self._fetch_avatar_image(user_id, asset))
             task.add_done_callback(lambda _: self._fetching.pop(user_id))
 
-    async def _fetch_avatar_photo(self, user_id: int, asset: discord.Asset) -> None:
+    async def _fetch_avatar_image(self, user_id: int, asset: discord.Asset) -> None:
         self._failed[asset.key] = True
         content = b""
         async with self._doors:
             with suppress(aiohttp.ClientError, OSError):
                 content = await _download_picture(asset.replace(size=PORTRAIT_SIDE, format="png").url)
         photo = (
-            await run_in_drawing_thread(lambda: decode_avatar_photo(content), DELIVERY_PRIORITY)
+            await run_in_drawing_thread(lambda: decode_avatar_image(content), DELIVERY_PRIORITY)
             if len(content) <= MAX_AVATAR_BYTES
             else None
         )
         if photo is None:
             log.info("no picture of %s can be had", user_id)
             return
-        self._known[user_id] = KnownPhoto(asset.key, photo)
+        self._known[user_id] = CachedAvatar(asset.key, photo)
         del self._failed[asset.key]
 
     async def stop_fetching(self) -> None:

@@ -9,7 +9,7 @@ from cachetools.keys import hashkey
 
 from bot.cache_limits import get_cache_limits
 from bot.pictures.drawing_cache import RecentDrawings, wrap_with_cached_drawings
-from bot.pictures.shared.portraits import bind_faces
+from bot.pictures.shared.portraits import bind_portraits
 from bot.replays.highlights import MatchHighlightReplay
 from bot.replays.matches import StoredMatches
 from bot.screens.board import render_board
@@ -232,12 +232,12 @@ class Composer:
 
     async def compose_replay_step(self, scene: Scene, make: Callable[[], Screen]) -> Screen:
         """Render a step of a replay, with the faces of its players; nobody else asks for it."""
-        return await self.compose_with_faces(_list_faces(scene.table), make)
+        return await self.compose_with_portraits(_list_portraits(scene.table), make)
 
-    async def compose_with_faces(self, sitters: Sequence[Sitter], make: Callable[[], Screen]) -> Screen:
+    async def compose_with_portraits(self, sitters: Sequence[Sitter], make: Callable[[], Screen]) -> Screen:
         """Return a screen in whose pictures these people sit in this order; nobody else asks for it."""
-        faces = self._avatars.find_faces(sitters) if self._avatars else ()
-        return await run_in_drawing_thread(bind_faces(faces, make), self._rank)
+        faces = self._avatars.find_portraits(sitters) if self._avatars else ()
+        return await run_in_drawing_thread(bind_portraits(faces, make), self._rank)
 
     async def compose_lobby(self, table: Table) -> Screen:
         """Render the lobby (invitation) of a table, or what happened to it."""
@@ -255,12 +255,12 @@ class Composer:
 
     async def _compose_cached(self, table: Table, key: Hashable, make: Callable[[], Screen]) -> Screen:
         """Return the screen with this key from the cache, or compose it."""
-        faces = self._avatars.find_faces(_list_faces(table)) if self._avatars else ()
+        faces = self._avatars.find_portraits(_list_portraits(table)) if self._avatars else ()
         key = hashkey(key, faces)  # asked several times for its hash, which takes its time
         made = self._made.get(key)
         if made is None or made.is_failed:
             drawing = wrap_with_cached_drawings(self._drawings, make)
-            made = self._made[key] = submit_job(bind_faces(faces, drawing), self._rank)
+            made = self._made[key] = submit_job(bind_portraits(faces, drawing), self._rank)
         elif self._rank == CLICK_PRIORITY:
             prioritize_job(made)
         # Shielded: a caller who no longer wants it must not take it from the others.
@@ -268,7 +268,7 @@ class Composer:
         return screen
 
 
-def _list_faces(table: Table) -> tuple[Sitter, ...]:
+def _list_portraits(table: Table) -> tuple[Sitter, ...]:
     """Return who is seen to play: in the seats of missing people the goblins that play for them, also at the end.
 
     Each seat has its own such goblin, which others who are missing do not change.

@@ -10,7 +10,7 @@ import discord
 from discord import ComponentType, ui
 from typing_extensions import override
 
-from bot.screens.custom_ids import add_database_mark
+from bot.screens.custom_ids import add_database_tag
 from bot.screens.layout import (
     Accent,
     Button,
@@ -197,7 +197,7 @@ def _render_button(button: Button, manner: RenderOptions) -> Component:
         style=DISCORD_BUTTON_STYLES[button.style].value,
         disabled=button.off,
         **({"label": truncate_text(label, MAX_LABEL_LENGTH)} if label else {}),
-        custom_id=add_database_mark(button.act, manner.mark),
+        custom_id=add_database_tag(button.act, manner.mark),
         **emoji,
     )
 
@@ -205,7 +205,7 @@ def _render_button(button: Button, manner: RenderOptions) -> Component:
 def _render_menu(menu: Menu, manner: RenderOptions) -> Component:
     select = _build_component(
         ComponentType.string_select,
-        custom_id=add_database_mark(menu.act, manner.mark),
+        custom_id=add_database_tag(menu.act, manner.mark),
         min_values=1,
         max_values=1,
         disabled=False,
@@ -227,7 +227,7 @@ def _render_discord_select_menu(menu: DiscordMenu, manner: RenderOptions) -> Com
     kinds = {"channel_types": [discord.ChannelType.text.value]} if menu.of == "channel" else {}
     select = _build_component(
         SELECT_TYPES[menu.of],
-        custom_id=add_database_mark(menu.act, manner.mark),
+        custom_id=add_database_tag(menu.act, manner.mark),
         min_values=menu.least,
         max_values=menu.most,
         disabled=False,

@@ -30,12 +30,12 @@ def is_html_page(answer: aiohttp.ClientResponse) -> bool:
 def build_trace_config(skew: ClockSkew) -> aiohttp.TraceConfig:
     """Build the aiohttp trace config that measures each request of discord.py."""
 
-    async def note_request_start(
+    async def record_request_start(
         _: aiohttp.ClientSession, more: SimpleNamespace, _told: aiohttp.TraceRequestStartParams
     ) -> None:
         more.began = time.time()
 
-    async def note_request_end(
+    async def record_request_end(
         _: aiohttp.ClientSession, more: SimpleNamespace, request: aiohttp.TraceRequestEndParams
     ) -> None:
         skew.record_date_header(request.response.headers.get("Date"), more.began, time.time())
@@ -49,6 +49,6 @@ def build_trace_config(skew: ClockSkew) -> aiohttp.TraceConfig:
             raise aiohttp.ClientPayloadError(f"{route} was answered with a page, which is not Discord's")
 
     trace = aiohttp.TraceConfig()
-    trace.on_request_start.append(note_request_start)
-    trace.on_request_end.append(note_request_end)
+    trace.on_request_start.append(record_request_start)
+    trace.on_request_end.append(record_request_end)
     return trace

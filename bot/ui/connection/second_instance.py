@@ -19,14 +19,14 @@ from bot.screens.custom_ids import parse_custom_id
 from bot.store import StoreUnavailable
 from bot.tables import OwnedElsewhere, Table, TableError, TableService
 from bot.ui.connection.clock_skew import MACHINE_SKEW
-from bot.ui.connection.database_mark import is_foreign_mark
+from bot.ui.connection.database_tag import is_foreign_database_tag
 from games.engine.words import get_english_sentence
 
 log = logging.getLogger(__name__)
 
-Sign = Literal["message", "click", "answer"]
+SecondCopyEvidence = Literal["message", "click", "answer"]
 
-SIGNS_NEEDED_BY_KIND: dict[Sign, int] = {"message": 1, "click": 5, "answer": 5}
+EVIDENCE_NEEDED_BY_KIND: dict[SecondCopyEvidence, int] = {"message": 1, "click": 5, "answer": 5}
 """How many signs of a kind within an hour are enough: a lost connection may make an answer come twice now and then."""
 
 HOUR_SECONDS = 3600.0
@@ -39,12 +39,12 @@ class SecondInstance:
     """Counts the signs of a second copy (instance) of the bot."""
 
     def __init__(self) -> None:
-        self._seen: dict[Sign, deque[float]] = {
-            sign: deque(maxlen=count) for sign, count in SIGNS_NEEDED_BY_KIND.items()
+        self._seen: dict[SecondCopyEvidence, deque[float]] = {
+            sign: deque(maxlen=count) for sign, count in EVIDENCE_NEEDED_BY_KIND.items()
         }
         self._told = False
 
-    def record_second_copy_sign(self, sign: Sign) -> None:
+    def record_second_copy_evidence(self, sign: SecondCopyEvidence) -> None:
         """Record a sign; when there are enough of them, the log warns once."""
         self._seen[sign].append(time.monotonic())
         if self.was_noticed and not self._told:
@@ -55,9 +55,11 @@ class SecondInstance:
     def was_noticed(self) -> bool:
         """Whether another copy (instance) of the bot was noticed within the last hour."""
         since = time.monotonic() - HOUR_SECONDS
-        return any(len(times) == SIGNS_NEEDED_BY_KIND[sign] and times[0] > since for sign, times in self._seen.items())
+        return any(
+            len(times) == EVIDENCE_NEEDED_BY_KIND[sign] and times[0] > since for sign, times in self._seen.items()
+        )
 
-    def forget_signs(self) -> None:
+    def clear_evidence(self) -> None:
         """Begin anew."""
         for times in self._seen.values():
             times.clear()
@@ -68,13 +70,13 @@ SECOND_COPY = SecondInstance()
 """What this process has noticed."""
 
 
-NONCE_MARK_LENGTH, NONCE_LENGTH = 4, 24
+NONCE_PREFIX_LENGTH, NONCE_LENGTH = 4, 24
 """Letters of the mark in a nonce of ours, and of the whole; discord.py gives other messages a nonce of digits."""
 
 
-def build_table_mark(table: Table) -> str:
+def build_nonce_prefix(table: Table) -> str:
     """Return four letters that differ from table to table, in whatever database: the promise of its dice is random."""
-    return str(table.commitment)[:NONCE_MARK_LENGTH].ljust(NONCE_MARK_LENGTH, "0")
+    return str(table.commitment)[:NONCE_PREFIX_LENGTH].ljust(NONCE_PREFIX_LENGTH, "0")
 
 
 async def find_own_table(tables: TableService, number: int) -> Table | None:
@@ -106,16 +108,16 @@ def _may_be_unnoted(message_id: int) -> bool:
 async def detect_second_instance(client: discord.Client, tables: TableService, message: discord.Message) -> None:
     """Detect a second copy (instance) of the bot by a message of ours: the marks, its tables, its nonce."""
     acts = [act for custom_id in iter_custom_ids(message.components) if (act := parse_custom_id(custom_id))]
-    if any(is_foreign_mark(client, act.mark) for act in acts):
-        SECOND_COPY.record_second_copy_sign("message")
+    if any(is_foreign_database_tag(client, act.mark) for act in acts):
+        SECOND_COPY.record_second_copy_evidence("message")
         return
     if message.guild is None:
         return
     with suppress(OwnedElsewhere, StoreUnavailable):
         for number in {act.table_number for act in acts if act.table_number}:
             table = await find_own_table(tables, number)
-            if table is None or not _is_marked(table, str(message.nonce)):
-                SECOND_COPY.record_second_copy_sign("message")
+            if table is None or not _has_nonce_of_table(table, str(message.nonce)):
+                SECOND_COPY.record_second_copy_evidence("message")
 
 
 def iter_custom_ids(components: Sequence[Any]) -> Iterator[str]:
@@ -128,5 +130,5 @@ def iter_custom_ids(components: Sequence[Any]) -> Iterator[str]:
             yield from iter_custom_ids((accessory,))
 
 
-def _is_marked(table: Table, nonce: str) -> bool:
-    return len(nonce) != NONCE_LENGTH or nonce.startswith(build_table_mark(table))
+def _has_nonce_of_table(table: Table, nonce: str) -> bool:
+    return len(nonce) != NONCE_LENGTH or nonce.startswith(build_nonce_prefix(table))

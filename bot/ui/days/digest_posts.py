@@ -19,13 +19,13 @@ from bot.screens.layout import Screen, Text
 from bot.screens.pages.daily_leaderboard import render_digest
 from bot.screens.scene import escape_name
 from bot.store import StoreUnavailable
-from bot.store.models import DigestNote, Server
+from bot.store.models import DigestProgress, Server
 from bot.tables import TableService
 from bot.tables.days.digests import Digests
 from bot.tables.deadlines.clock import wait_until_or_alarm
 from bot.ui.composing.draw_queue import run_in_drawing_thread
 from bot.ui.composing.rendering import build_message_kwargs
-from bot.ui.connection.database_mark import read_own_mark
+from bot.ui.connection.database_tag import get_own_database_tag
 from bot.ui.connection.public_language import find_server_language
 from bot.ui.connection.rate_limit import OutgoingRateLimit
 from bot.ui.connection.refusals import NO_PLACE_CODES
@@ -82,31 +82,33 @@ class DigestPosts:
                 if refusal.code in NO_PLACE_CODES:
                     await self._disable_digest(server)
 
-    async def _post_if_due(self, server: Server, note: DigestNote | None) -> None:
+    async def _post_if_due(self, server: Server, note: DigestProgress | None) -> None:
         day = self.tables.days.find_due_day(server)
         if note is None:  # chosen lately: the next day is the first one
-            await self._save_note(server, DigestNote(day.toordinal(), 0, self.tables.clock.now(), done=True), None)
+            await self._save_digest_progress(
+                server, DigestProgress(day.toordinal(), 0, self.tables.clock.now(), done=True), None
+            )
         elif note.day == day.toordinal() and not note.done:
             await self._finish_begun_digest(server, note)
         elif note.day < day.toordinal():
             await self._begin_digest(server, note, day)
 
-    async def _begin_digest(self, server: Server, before: DigestNote, day: date) -> None:
+    async def _begin_digest(self, server: Server, before: DigestProgress, day: date) -> None:
         run = await self.digests.count_streak(server.guild_id, day.toordinal(), before)
-        note = DigestNote(day.toordinal(), run, self.tables.clock.now(), done=not run)
-        if await self._save_note(server, note, before.day) and run:
+        note = DigestProgress(day.toordinal(), run, self.tables.clock.now(), done=not run)
+        if await self._save_digest_progress(server, note, before.day) and run:
             await self._post_digest(server, note)
 
-    async def _save_note(self, server: Server, note: DigestNote, after: int | None) -> bool:
+    async def _save_digest_progress(self, server: Server, note: DigestProgress, after: int | None) -> bool:
         return await self.tables.store.digests.claim_digest(server.guild_id, note, after)
 
-    async def _finish_begun_digest(self, server: Server, note: DigestNote) -> None:
+    async def _finish_begun_digest(self, server: Server, note: DigestProgress) -> None:
         """Finish a digest that was begun, by this process or by one that was killed."""
         if not await self._is_posted(server, note):
             await self._post_digest(server, note)
         await self.tables.store.digests.finish_digest(server.guild_id, note.day)
 
-    async def _is_posted(self, server: Server, note: DigestNote) -> bool:
+    async def _is_posted(self, server: Server, note: DigestProgress) -> bool:
         """Tell whether the digest is among the messages after it was begun; where none may be read, it is not."""
         since = discord.utils.time_snowflake(note.begun_at - DIGEST_CHECK_OVERLAP)
         try:
@@ -116,15 +118,15 @@ class DigestPosts:
             return False
         return any(_shows_digest(message, note.day) for message in found)
 
-    async def _post_digest(self, server: Server, note: DigestNote) -> None:
+    async def _post_digest(self, server: Server, note: DigestProgress) -> None:
         screen = await self._load_digest_screen(server, note)
         await self.rate_limit.wait_for_slot()
         place = self.client.get_partial_messageable(server.digest or 0)
-        nonce, sent = build_digest_nonce(server.guild_id, note.day), build_message_kwargs(screen, self._mark)
+        nonce, sent = build_digest_nonce(server.guild_id, note.day), build_message_kwargs(screen, self._database_tag)
         await place.send(**sent, nonce=nonce, silent=True)
         await self.tables.store.digests.finish_digest(server.guild_id, note.day)
 
-    async def _load_digest_screen(self, server: Server, note: DigestNote) -> Screen:
+    async def _load_digest_screen(self, server: Server, note: DigestProgress) -> Screen:
         digest = await self.digests.load_daily_digest(server.guild_id, date.fromordinal(note.day), note.run)
         ends, say = self.tables.days.find_day_end(digest.next_day), load_words(await self._find_language(server))
         return await run_in_drawing_thread(lambda: render_digest(digest, ends, say))
@@ -139,8 +141,8 @@ class DigestPosts:
         return choose_language(known or ENGLISH)
 
     @property
-    def _mark(self) -> str:
-        return read_own_mark(self.client)
+    def _database_tag(self) -> str:
+        return get_own_database_tag(self.client)
 
     # A channel that is lost
 
@@ -165,7 +167,7 @@ class DigestPosts:
         try:
             await self.rate_limit.wait_for_slot()
             place = self.client.get_partial_messageable(await open_dm_channel(self.client, server.digest_by))
-            await place.send(**build_message_kwargs(Screen((Text(sentence),)), self._mark), silent=True)
+            await place.send(**build_message_kwargs(Screen((Text(sentence),)), self._database_tag), silent=True)
         except discord.HTTPException as refusal:
             log.info("nobody can be told that server %s has no digest any more (%s)", server.guild_id, refusal.code)
 

@@ -65,7 +65,7 @@ Raises `TableError` if they may open no table there, or not call that role.
 """
 OpenTable = Callable[[Reply, GameNight, Person, Words], Awaitable[None]]
 """Opens one more table of a game night for somebody."""
-NoteRoleCall = Callable[[int | None], Awaitable[None]]
+StartRoleCooldown = Callable[[int | None], Awaitable[None]]
 """Notes that the role of a server is called; raises `TableError` if it was called within the hour."""
 
 
@@ -79,10 +79,10 @@ class GameNightClicks:
         posts: GameNightPosts,
         *,
         may_plan: MayPlan,
-        note_role_call: NoteRoleCall,
+        start_role_cooldown: StartRoleCooldown,
         open_table: OpenTable,
     ) -> None:
-        self._may_plan, self._note_role_call, self._open_table = may_plan, note_role_call, open_table
+        self._may_plan, self._start_role_cooldown, self._open_table = may_plan, start_role_cooldown, open_table
         self._tables, self.planned, self._posts = tables, game_nights, posts
 
     async def plan_game_night(
@@ -190,7 +190,7 @@ class GameNightClicks:
         draft = await self._find_draft(click)
         await self.planned.require_postable_draft(draft)
         if draft.role:
-            await self._note_role_call(draft.guild_id)
+            await self._start_role_cooldown(draft.guild_id)
         await self.planned.change_game_night(draft.id, partial(publish_game_night, now=self.planned.clock.now()))
         await reply.update_message(Screen((Text(click.say("evening-posted")),)))
 

@@ -43,7 +43,7 @@ from bot.ui.composing.rendering import (
     build_message_kwargs,
     send_with_text_fallback,
 )
-from bot.ui.connection.database_mark import read_own_mark
+from bot.ui.connection.database_tag import get_own_database_tag
 from bot.ui.connection.rate_limit import OutgoingRateLimit
 from bot.ui.connection.refusals import NO_PLACE_CODES, UNKNOWN_MESSAGE_CODE
 from bot.ui.game_nights.lobby_game_nights import build_game_night_link
@@ -315,7 +315,9 @@ class GameNightPosts:
     async def load_game_night_screen(self, game_night: GameNight) -> Screen:
         """Load the post of a game night as it is now, and render it."""
         played, say = await self._load_game_night_results(game_night), load_words(game_night.language)
-        return await self.composer.compose_with_faces(played.best, lambda: render_game_night(game_night, say, played))
+        return await self.composer.compose_with_portraits(
+            played.best, lambda: render_game_night(game_night, say, played)
+        )
 
     async def _post_game_night(self, game_night: GameNight, screen: Screen) -> None:
         if not game_night.is_live:
@@ -336,7 +338,7 @@ class GameNightPosts:
     async def _edit_game_night(self, game_night: GameNight, message_id: int, screen: Screen) -> None:
         await self.rate_limit.wait_for_slot()
         message = self.client.get_partial_messageable(game_night.channel_id).get_partial_message(message_id)
-        old_files, mark = self._files.pop(message_id, []), read_own_mark(self.client)
+        old_files, mark = self._files.pop(message_id, []), get_own_database_tag(self.client)
         edited = await send_with_text_fallback(
             screen,
             lambda shown: unarchive_and_retry(
@@ -357,7 +359,7 @@ class GameNightPosts:
         """Post a message of a game night once (nonce): Discord answers a second attempt with the same message."""
         await self.rate_limit.wait_for_slot()
         place = self.client.get_partial_messageable(game_night.channel_id)
-        nonce, mark = build_game_night_nonce(game_night, occasion), read_own_mark(self.client)
+        nonce, mark = build_game_night_nonce(game_night, occasion), get_own_database_tag(self.client)
         return await send_with_text_fallback(
             screen,
             lambda shown: unarchive_and_retry(
@@ -414,7 +416,7 @@ class GameNightPosts:
         played, say = await self._load_game_night_results(game_night), load_words(game_night.language)
         if game_night.status != "over" or not played.has_podium:
             raise TableError("evening-gone")
-        return await self.composer.compose_with_faces(played.best, lambda: render_shared_podium(played, say))
+        return await self.composer.compose_with_portraits(played.best, lambda: render_shared_podium(played, say))
 
     async def _load_game_night_results(self, game_night: GameNight) -> GameNightPlayed:
         """Return where the tables of a game night are, who won, and who did best in all matches."""

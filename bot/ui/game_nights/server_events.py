@@ -105,10 +105,10 @@ class ServerEvents:
             raise TableError(_explain_refusal(refusal)) from refusal
         self._compared.add(number)
 
-        def note_event(one: GameNight) -> GameNight:
+        def save_event_state(one: GameNight) -> GameNight:
             return replace(one, event=True, event_id=number, event_shown=facts.format_text())
 
-        await self.game_nights.change_game_night(game_night.id, note_event)
+        await self.game_nights.change_game_night(game_night.id, save_event_state)
 
     async def _find_own_event(self, game_night: GameNight, facts: EventFacts) -> int | None:
         """Return an event of the bot's own that says the same, made just before a crash."""

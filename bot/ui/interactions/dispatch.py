@@ -41,7 +41,7 @@ from bot.ui.answers.reply import Reply
 from bot.ui.composing.composer import Composer
 from bot.ui.composing.draw_queue import run_in_drawing_thread
 from bot.ui.connection.clock_skew import MACHINE_SKEW
-from bot.ui.connection.database_mark import is_foreign_mark
+from bot.ui.connection.database_tag import is_foreign_database_tag
 from bot.ui.connection.second_instance import SECOND_COPY, find_own_table, is_own_table_message
 from bot.ui.game_nights.game_night_clicks import GameNightClicks
 from bot.ui.interactions.handover import ClickForwarder
@@ -60,7 +60,7 @@ from bot.ui.surfaces.direct_messages import DirectMessageReader
 from bot.ui.surfaces.messages import SurfaceMessenger
 from bot.ui.surfaces.places import build_table_link
 from bot.ui.surfaces.presence import Presence
-from bot.ui.surfaces.question_notes import OpenHandMessages, QuestionNotes, build_details_key
+from bot.ui.surfaces.temporary_messages import OpenHandMessages, TemporaryMessages, build_details_key
 from games.engine import StaleDecision
 
 log = logging.getLogger(__name__)
@@ -84,7 +84,7 @@ class ClickDispatcher:
         *,
         boards: BoardMessages,
         direct_messages: DirectMessageReader,
-        question_notes: QuestionNotes,
+        temporary_messages: TemporaryMessages,
         hands: OpenHandMessages,
         advise: Callable[[int, int], Awaitable[Sequence[object]]],
         look: Callable[[int], Awaitable[None]],
@@ -98,23 +98,23 @@ class ClickDispatcher:
         self._messages = messages
         self._composer = composer
         self._presence = presence
-        self._question_notes = question_notes
+        self._temporary_messages = temporary_messages
         self._hands = hands
         self._advise = advise
-        self._moves = MoveClicks(tables, messages, composer, boards, direct_messages, question_notes)
+        self._moves = MoveClicks(tables, messages, composer, boards, direct_messages, temporary_messages)
         self._typed_words = TypedCommands(self._moves, advise)
         self.again = PlaybackClicks(rooms, composer, lobbies)
-        self._lobby = LobbyClicks(tables, messages, lobbies, composer, self.again, question_notes)
+        self._lobby = LobbyClicks(tables, messages, lobbies, composer, self.again, temporary_messages)
         self.info = InfoClicks(tables, composer)
         self._person = PersonClicks(tables)
-        self._at_table = TableClicks(tables, lobbies, look, question_notes)
+        self._at_table = TableClicks(tables, lobbies, look, temporary_messages)
         self.managing = ManagerClicks(tables, lobbies.notices, game_nights.planned)
         self._handover = ClickForwarder(tables.store.inbox)
 
     async def run_table_command(self, reply: Reply, verb: str, table: Table | None, *values: str) -> None:
         """Run a slash command about a table; with `None`, about all tables of somebody."""
         click = Click.from_interaction(reply.interaction, ClickAction(verb, table.id if table else 0), values)
-        await self._run_with_timing(click, reply, lambda: self._call_verb_method(click, reply))
+        await self._run_with_timing(click, reply, lambda: self._call_verb_handler(click, reply))
 
     async def dispatch_interaction(self, interaction: AnyInteraction) -> None:
         """Answer the click that came in an interaction; in a match played again, any process can."""
@@ -122,7 +122,7 @@ class ClickDispatcher:
         if click is None:
             await refuse_interaction(interaction, TableError("button-invalid"), "unknown")
             return
-        if is_foreign_mark(self._client, click.act.mark):
+        if is_foreign_database_tag(self._client, click.act.mark):
             await self._leave_click_to_copy(click, interaction)
         elif isinstance(click.act.table, ReplayReference) or click.act.verb in PlaybackClicks.openings:
             await self.again.answer_click(click, interaction)
@@ -139,10 +139,10 @@ class ClickDispatcher:
         """Carry out a click, and answer it in time; `came`: its interaction, unless another process handed it over."""
         interaction, there = click.rebuild_interaction(self._client), click.restore_attachments(self._client)
         async with build_reply(click, interaction, there, came) as reply:
-            await self._run_with_timing(click, reply, lambda: self._call_verb_method(click, reply))
+            await self._run_with_timing(click, reply, lambda: self._call_verb_handler(click, reply))
         self._hands.record_click_reply(click, reply)
 
-    async def _call_verb_method(self, click: Click, reply: Reply) -> None:
+    async def _call_verb_handler(self, click: Click, reply: Reply) -> None:
         """Call the method for a click's verb: `verbs` of each class names it.
 
         A lobby's come last: some are retired.
@@ -215,10 +215,10 @@ class ClickDispatcher:
         table, subject = await self._tables.find_table(click.table_id), partial(_is_removed, click.user_id)
         if not click.in_public and await self._show_removal(click, reply):
             renew = partial(self._renew_removal, click, reply)
-            self._question_notes.add_note(table, reply, renew, subject)
+            self._temporary_messages.add_temporary_message(table, reply, renew, subject)
             return
         told = Screen((Text(click.say(refusal.sentence_key, **refusal.arguments)),))
-        await self._question_notes.show_until_changed(table, reply, told, subject)
+        await self._temporary_messages.show_until_changed(table, reply, told, subject)
 
     async def _name_host(self, click: Click, reply: Reply) -> bool:
         """Name the host who alone may do what a guest pressed, in place of the last such note; tell if one is known."""
@@ -228,7 +228,7 @@ class ClickDispatcher:
         log.info(LogLine("refused", **click.log_fields, code="not-host"))
         measurements.record_metric("refusals", 1, "not-host")
         told = Screen((Text(click.say("answer-only-host", host=format_host_name(table))),))
-        await self._question_notes.show_in_place_of_last(table, reply, told, ("not-host", click.user_id))
+        await self._temporary_messages.show_in_place_of_last(table, reply, told, ("not-host", click.user_id))
         return True
 
     async def _renew_removal(self, click: Click, reply: Reply) -> None:
@@ -343,7 +343,9 @@ class ClickDispatcher:
         if table.status == "playing":
             about = ("details", click.user_id) if asked is None else reply
             renew = partial(self._renew_details, click, reply, asked)
-            self._question_notes.add_note(table, about, renew, partial(build_details_key, asked is not None))
+            self._temporary_messages.add_temporary_message(
+                table, about, renew, partial(build_details_key, asked is not None)
+            )
 
     async def _renew_details(self, click: Click, reply: Reply, asked: int | None) -> None:
         """Show details anew; they go with the match, and those of a question with it."""
@@ -366,12 +368,12 @@ class ClickDispatcher:
             raise TableError("table-gone")
         meant = replace(click, act=ClickAction(verb, parse_user_id(click.menu_choice)), values=tuple(values))
         reply.answer_in_clicked_message()
-        await self._answer_or_hand_over_click(meant, reply, lambda: self._call_verb_method(meant, reply))
+        await self._answer_or_hand_over_click(meant, reply, lambda: self._call_verb_handler(meant, reply))
 
     async def _show_hint(self, click: Click, reply: Reply) -> None:
         scene = await self._moves.require_open_decision(click)
         await reply.show_screen(build_hint_screen(scene, await self._advise(click.table_id, click.user_id)))
-        self._question_notes.add_note(scene.table, reply, reply.delete_answer)
+        self._temporary_messages.add_temporary_message(scene.table, reply, reply.delete_answer)
 
     verbs: ClassVar[Verbs["ClickDispatcher"]] = {
         "hint": _show_hint,
@@ -392,7 +394,7 @@ def _is_removed(user_id: int, table: Table) -> bool:
 def _record_foreign_click(click: Click) -> None:
     """Record a click on a message of another database, if that is young: else it may be of one that was replaced."""
     if MACHINE_SKEW.measure_seconds_since(discord.utils.snowflake_time(click.message_id)) < YOUNG_MESSAGE_SECONDS:
-        SECOND_COPY.record_second_copy_sign("click")
+        SECOND_COPY.record_second_copy_evidence("click")
 
 
 SEATED_ONLY_VERBS = frozenset({*MoveClicks.verbs, "hint", "hand", "/hand", "back", "remember", "acts", "act", "acted"})

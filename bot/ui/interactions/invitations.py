@@ -131,14 +131,14 @@ class InvitationSender:
 
     async def record_lobby_ping(self, table: Table, place: int, message_id: int, users: Sequence[int]) -> None:
         """Note a message that calls people to a lobby: it is deleted once nobody can sit down there any more."""
-        await self._note_surface(table, "call", users[0] if users else None, (place, message_id))
+        await self._save_surface(table, "call", users[0] if users else None, (place, message_id))
 
     async def _invite_by_dm(self, table: Table, user: int, screen: Screen) -> None:
         """Invite somebody by DM, and note that: it says later that the match has begun."""
         if posted := await self.notices.send_by_dm(table, user, screen):
-            await self._note_surface(table, "invitation", user, posted, screen.digest)
+            await self._save_surface(table, "invitation", user, posted, screen.digest)
 
-    async def _note_surface(
+    async def _save_surface(
         self, table: Table, kind: LobbyCallKind, user: int | None, posted: tuple[int, int], digest: str = ""
     ) -> None:
         channel_id, message_id = posted

@@ -36,7 +36,7 @@ from bot.ui.interactions.server_settings import require_may_open_table
 from bot.ui.surfaces.messages import PostRequest, SurfaceMessenger
 from bot.ui.surfaces.notices import NoticeSender
 from bot.ui.surfaces.places import build_lobby_link, find_or_make_match_channel
-from bot.ui.surfaces.question_notes import QuestionNotes, build_status_key, choose_private_message
+from bot.ui.surfaces.temporary_messages import TemporaryMessages, build_status_key, choose_private_message
 from bot.ui.surfaces.welcome import send_welcome
 from games.engine.goblins import GoblinLevel
 from games.engine.lessons import has_lesson
@@ -71,7 +71,7 @@ class LobbyService:
         posted: Callable[[int], object] = lambda _: None,
         *,
         notices: NoticeSender,
-        question_notes: QuestionNotes | None = None,
+        temporary_messages: TemporaryMessages | None = None,
     ) -> None:
         """`shown`: waits until a table's messages show its current state.
 
@@ -79,7 +79,7 @@ class LobbyService:
         to a rematch has just been posted: it may stand in a thread, which stays open then.
         """
         self._posted = posted
-        self._question_notes = question_notes or QuestionNotes()
+        self._temporary_messages = temporary_messages or TemporaryMessages()
         self.notices = notices
         self.invitations = InvitationSender(notices, tables, at_board)
         self._messages, self._composer, self._shown = messages, composer, wait_until_shown
@@ -323,7 +323,7 @@ class LobbyService:
         lines = [say(answer), *await self._format_who_starts(table, person.user_id, say), *lines]
         shown = Screen((*make_paragraph(lines), *await self._build_lesson_offer(table, person.user_id, say)))
         subject = partial(_find_lobby_seat, person.user_id)
-        await self._question_notes.show_in_place_of_last(table, reply, shown, ("joined", person.user_id), subject)
+        await self._temporary_messages.show_in_place_of_last(table, reply, shown, ("joined", person.user_id), subject)
 
     async def _format_who_starts(self, table: Table, user_id: int, say: Words) -> list[str]:
         """Tell somebody who sat down who begins: the host, or at a game night they until who is host comes."""
@@ -362,7 +362,7 @@ class LobbyService:
         if before.find_seat(user) is not None and playing and not sure:
             await self._ask_to_confirm_action(reply, before, "leave", user, say)
             return
-        self._question_notes.drop_note(table_id, ("acts", user))
+        self._temporary_messages.forget_temporary_message(table_id, ("acts", user))
         table = await self._tables.leave_table(table_id, user)
         if playing:
             await reply.show_screen(render_resignation(table, user, say))
@@ -382,7 +382,7 @@ class LobbyService:
         """Ask somebody privately whether they mean it, as long as the table is a lobby, or plays."""
         asked = ask_player_to_confirm_action(table, act, user, "", say)
         gone = choose_private_message(reply, await reply.show_screen(asked)).delete_answer
-        self._question_notes.add_note(table, ("acts", user), gone, build_status_key)
+        self._temporary_messages.add_temporary_message(table, ("acts", user), gone, build_status_key)
 
     async def start_match(self, reply: Reply, table_id: int, user: int, say: Words) -> None:
         """Start the match: deal, make a thread and say where it is; if there is none in time, the board makes one."""
@@ -398,9 +398,9 @@ class LobbyService:
         notice, host = format_match_started(scene, place), table.find_sitter(user)
         lines = [notice, *(warn_about_zone(host.wish, say) if host else [])]
         message = await reply.show_screen(Screen((Text("\n".join(lines)),)))
-        self._note_start(scene, user, choose_private_message(reply, message))
+        self._keep_start_answer_current(scene, user, choose_private_message(reply, message))
 
-    def _note_start(self, scene: Scene, user: int, private: Reply | FollowUp) -> None:
+    def _keep_start_answer_current(self, scene: Scene, user: int, private: Reply | FollowUp) -> None:
         """Delete the answer that says where a match is and who begins after the first question to its reader."""
 
         async def look_again() -> None:
@@ -408,9 +408,9 @@ class LobbyService:
             if scene.is_asked or now.table.status != "playing":
                 await private.delete_answer()
             else:
-                self._note_start(now, user, private)
+                self._keep_start_answer_current(now, user, private)
 
-        self._question_notes.add_note(scene.table, private, look_again)
+        self._temporary_messages.add_temporary_message(scene.table, private, look_again)
 
 
 def _find_lobby_seat(user: int, table: Table) -> Hashable:

@@ -26,7 +26,7 @@ from bot.ui.composing.composer import Composer
 from bot.ui.interactions.lobbies import LobbyService
 from bot.ui.interactions.playback_clicks import PlaybackClicks
 from bot.ui.surfaces.messages import SurfaceMessenger
-from bot.ui.surfaces.question_notes import QuestionNotes
+from bot.ui.surfaces.temporary_messages import TemporaryMessages
 from games.engine.goblins import GoblinLevel
 
 
@@ -40,14 +40,14 @@ class LobbyClicks:
         lobbies: LobbyService,
         composer: Composer,
         again: PlaybackClicks,
-        question_notes: QuestionNotes | None = None,
+        temporary_messages: TemporaryMessages | None = None,
     ) -> None:
         self._tables = tables
         self._messages = messages
         self._lobbies = lobbies
         self._composer = composer
         self._played_again = again
-        self._notes = question_notes or QuestionNotes()
+        self._notes = temporary_messages or TemporaryMessages()
 
     async def _open_another(self, click: Click, reply: Reply) -> None:
         await self._lobbies.open_another_table(reply, click.table_id, click.person, click.say)

@@ -19,7 +19,7 @@ MENTION_PATTERN = re.compile(r"<@(&|!?)(\d{1,20})>")
 MAX_UNREAD_LENGTH = 60
 ONE_HOUR = timedelta(hours=1)
 
-NotePing = Callable[[Table, int, int, Sequence[int]], Awaitable[object]]
+RecordPing = Callable[[Table, int, int, Sequence[int]], Awaitable[object]]
 """Is told of a table, of the channel and id of a message that calls people to it, and of these people."""
 
 
@@ -55,7 +55,7 @@ def parse_mentions(text: str, game: str, host: int) -> PingTargets:
 class LobbyPingSender:
     """Calls (pings) people to lobbies; a role at most once an hour on a server."""
 
-    def __init__(self, client: discord.Client, tables: TableService, posted: NotePing = _ignore_ping) -> None:
+    def __init__(self, client: discord.Client, tables: TableService, posted: RecordPing = _ignore_ping) -> None:
         """Tell `posted` of each message that calls people to a table: in which channel it is, and its id."""
         self._client, self._tables, self._posted = client, tables, posted
 
@@ -79,7 +79,7 @@ class LobbyPingSender:
 
     async def _find_cooldown_left(self, server: Server) -> timedelta:
         """Return how long it is until the role can be called again."""
-        noted = await self._tables.store.get_note_time(_build_role_ping_key(server))
+        noted = await self._tables.store.get_stored_value_time(_build_role_ping_key(server))
         return measure_cooldown_left(noted, ONE_HOUR, self._tables.clock.now())
 
     async def ping_people(self, reply: Reply, table: Table, called: PingTargets) -> None:

@@ -23,7 +23,7 @@ from bot.ui.interactions.base_move_clicks import BaseMoveClicks
 from bot.ui.surfaces.boards import BoardMessages
 from bot.ui.surfaces.direct_messages import DirectMessageReader, build_dm_link
 from bot.ui.surfaces.messages import PostRequest, SurfaceMessenger
-from bot.ui.surfaces.question_notes import QuestionNotes, choose_private_message
+from bot.ui.surfaces.temporary_messages import TemporaryMessages, choose_private_message
 from bot.ui.surfaces.welcome import send_welcome
 from games.engine import GameError, IllegalMove
 from games.engine.words import load_words
@@ -46,14 +46,14 @@ class MoveClicks(BaseMoveClicks):
         composer: Composer,
         boards: BoardMessages,
         direct_messages: DirectMessageReader,
-        question_notes: QuestionNotes,
+        temporary_messages: TemporaryMessages,
     ) -> None:
         self._tables = tables
         self._messages = messages
         self._composer = composer
         self._boards = boards
         self._direct_messages = direct_messages
-        self._question_notes = question_notes
+        self._temporary_messages = temporary_messages
         self._answered: LRUCache[tuple[int, int], tuple[int | None, str]] = LRUCache(MAX_REMEMBERED_QUESTIONS)
         """The question that each player answered last, and in which words, by table and player."""
 
@@ -86,7 +86,7 @@ class MoveClicks(BaseMoveClicks):
 
     async def _play_answer(self, click: Click, play: Awaitable[Table]) -> Table:
         """Play an answer to a question, and note that its player has answered it."""
-        confirmations = self._question_notes.confirmations
+        confirmations = self._temporary_messages.confirmations
         pending = confirmations.take_pending(click.table_id, click.user_id)
         try:
             played = await play
@@ -142,14 +142,14 @@ class MoveClicks(BaseMoveClicks):
             )
             return
         if click.in_public and (secret_answer := _describe_secret_answer(click, scene)):
-            await self._question_notes.show_until_answered(
+            await self._temporary_messages.show_until_answered(
                 scene.table, cast("Reply", reply), Screen((Text(secret_answer),))
             )
             return
         if click.in_public and surface:
             await self._show_board_after_move(click.table_id, surface, reply)
             return
-        shown = self._question_notes.confirmations.find_confirmation_focus(scene, click.user_id, click.message_id)
+        shown = self._temporary_messages.confirmations.find_confirmation_focus(scene, click.user_id, click.message_id)
         here = is_where_played(click, scene.table)
         screen = await self._composer.compose_panel(scene, *shown, stands=True, here=here)
         attachments = await reply.update_message(screen)
@@ -224,10 +224,12 @@ class MoveClicks(BaseMoveClicks):
             await self._show_confirmation(click, cast("Reply", reply), scene, focus, screen)
             return
         if click.in_public:
-            await self._question_notes.show_until_answered(scene.table, cast("Reply", reply), screen)
+            await self._temporary_messages.show_until_answered(scene.table, cast("Reply", reply), screen)
             return
         async with self._messages.lock_message_for_click(click.message_id):
-            self._question_notes.confirmations.save_pending_confirmation(scene, click.user_id, focus, click.message_id)
+            self._temporary_messages.confirmations.save_pending_confirmation(
+                scene, click.user_id, focus, click.message_id
+            )
             try:
                 attachments = await reply.update_message(screen)
             except discord.HTTPException as refusal:
@@ -242,19 +244,19 @@ class MoveClicks(BaseMoveClicks):
         """Ask to confirm a move, beside a public board, in a message only for the clicker, until it is known."""
         message = await reply.show_screen(screen)
         message_id, private = message.id if message else click.id, choose_private_message(reply, message)
-        self._question_notes.confirmations.save_pending_confirmation(scene, click.user_id, focus, message_id)
+        self._temporary_messages.confirmations.save_pending_confirmation(scene, click.user_id, focus, message_id)
         renew = partial(self._renew_confirmation, click, private, message_id)
-        self._question_notes.add_note(scene.table, reply, renew)
+        self._temporary_messages.add_temporary_message(scene.table, reply, renew)
 
     async def _renew_confirmation(self, click: Click, private: Reply | FollowUp, message_id: int) -> None:
         """Ask it again at the next question if it is possible then; if not, say so; once it is answered, delete it."""
         scene = await self.load_click_scene(click)
-        focus, told = self._question_notes.confirmations.find_confirmation_focus(scene, click.user_id, message_id)
+        focus, told = self._temporary_messages.confirmations.find_confirmation_focus(scene, click.user_id, message_id)
         if focus.confirming:
             here = is_where_played(click, scene.table)
             await private.edit_answer(await self._composer.compose_panel(scene, focus, here=here))
             renew = partial(self._renew_confirmation, click, private, message_id)
-            self._question_notes.add_note(scene.table, private, renew)
+            self._temporary_messages.add_temporary_message(scene.table, private, renew)
         elif told:
             await private.edit_answer(Screen((Text(told),)))
         else:

@@ -36,7 +36,13 @@ from bot.ui.answers.reply import Reply
 from bot.ui.composing.draw_queue import run_in_drawing_thread
 from bot.ui.interactions.lobbies import LobbyService
 from bot.ui.surfaces.places import build_lobby_link, build_table_link
-from bot.ui.surfaces.question_notes import Outdated, QuestionNotes, Subject, build_status_key, choose_private_message
+from bot.ui.surfaces.temporary_messages import (
+    Outdated,
+    Subject,
+    TemporaryMessages,
+    build_status_key,
+    choose_private_message,
+)
 
 
 class TableClicks:
@@ -47,10 +53,10 @@ class TableClicks:
         tables: TableService,
         lobbies: LobbyService,
         look: Callable[[int], Awaitable[None]],
-        question_notes: QuestionNotes,
+        temporary_messages: TemporaryMessages,
     ) -> None:
         """`look`: looks whether the messages that show a table are there, and posts what is missing."""
-        self._question_notes = question_notes
+        self._temporary_messages = temporary_messages
         self._tables = tables
         self._lobbies = lobbies
         self._look = look
@@ -91,7 +97,7 @@ class TableClicks:
     def _keep_up_to_date(self, click: Click, table: Table, renew: Outdated, subject: Subject) -> None:
         """Renew the last answer to somebody about a match once its subject has changed; not that of a lobby."""
         if table.status == "playing":
-            self._question_notes.add_note(table, ("acts", click.user_id), renew, subject)
+            self._temporary_messages.add_temporary_message(table, ("acts", click.user_id), renew, subject)
 
     async def _ask_in_menu(self, click: Click, reply: Reply) -> None:
         reply.answer_in_clicked_message()
@@ -120,7 +126,9 @@ class TableClicks:
         act, about = parse_table_act(click.act.path)
         if act not in self._acts:
             raise TableError("button-invalid")
-        self._question_notes.drop_note(click.table_id, ("acts", click.user_id))  # its message says what comes of it
+        self._temporary_messages.forget_temporary_message(
+            click.table_id, ("acts", click.user_id)
+        )  # its message says what comes of it
         reply.answer_in_clicked_message()
         await self._acts[act](self, click, reply, about)
 
@@ -256,9 +264,9 @@ class TableClicks:
         message, about = await reply.show_screen(screen), ("acts", click.user_id)
         if table.status in ("lobby", "playing"):
             gone = choose_private_message(reply, message).delete_answer
-            self._question_notes.add_note(table, about, gone, subject)
+            self._temporary_messages.add_temporary_message(table, about, gone, subject)
         else:
-            self._question_notes.drop_note(table.id, about)
+            self._temporary_messages.forget_temporary_message(table.id, about)
 
     def _build_answer(self, click: Click, table: Table, told: str) -> Screen:
         """Return what is so now; who came from the menu gets back to it with one press."""
@@ -286,7 +294,7 @@ class TableClicks:
         else:
             table = await self._tables.explain_removal(click.table_id, click.user_id, whom, reason, click.manages)
             told = click.say("answer-reason", name=find_person_name(table, whom, click.say))
-        self._question_notes.drop_note(click.table_id, ("acts", click.user_id))
+        self._temporary_messages.forget_temporary_message(click.table_id, ("acts", click.user_id))
         reply.answer_in_clicked_message()
         removal = table.find_removal(whom)
         if click.manages == table.guild_id and (removal is None or removal.by == "manager"):

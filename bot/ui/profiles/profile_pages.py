@@ -7,7 +7,7 @@ import discord
 from cachetools import LRUCache
 
 from bot.pictures.painting.theme import SEAT_LOOKS
-from bot.pictures.shared.portraits import Likeness, bind_faces
+from bot.pictures.shared.portraits import Likeness, bind_portraits
 from bot.replays.best_moment import BestMoment, build_best_moment, find_best_step
 from bot.replays.matches import StoredMatches
 from bot.screens.layout import Screen
@@ -25,7 +25,7 @@ from bot.tables.days.daily_statistics import DayRow
 from bot.tables.profiles.player_statistics import PlayerStatistics
 from bot.tables.profiles.profiles import ProfileRequester, ProfileService
 from bot.ui.answers.click import AnyInteraction
-from bot.ui.composing.avatars import AvatarCache, Faces
+from bot.ui.composing.avatars import AvatarCache, SeatPortraits
 from bot.ui.composing.draw_queue import run_in_drawing_thread
 from games.engine import GameError
 from games.engine.words import Words
@@ -45,8 +45,8 @@ class ProfilePages:
     async def load_profile_screen(self, whom: Person, asker: ProfileRequester, say: Words) -> Screen:
         """Load somebody's profile as far as the asker may know it, and render it; raises `TableError`."""
         facts = await self._load_facts(whom, asker, say)
-        faces = await self._find_faces(whom, facts.figures)
-        return await run_in_drawing_thread(bind_faces(faces, lambda: render_profile(facts, say)))
+        faces = await self._find_portraits(whom, facts.figures)
+        return await run_in_drawing_thread(bind_portraits(faces, lambda: render_profile(facts, say)))
 
     async def load_profile_text_screen(self, user_id: int, asker: ProfileRequester, say: Words) -> Screen:
         """Load somebody's profile, and render it in words."""
@@ -69,7 +69,7 @@ class ProfilePages:
         if self._avatars:
             self._avatars.record_avatar(user)
 
-    async def _find_faces(self, whom: Person, figures: PlayerStatistics) -> Faces:
+    async def _find_portraits(self, whom: Person, figures: PlayerStatistics) -> SeatPortraits:
         """Return the pictures of a person and of whom they met most, at the seats that they have on the card."""
         faces: list[Likeness | None] = [None] * len(SEAT_LOOKS)
         if self._avatars and figures.matches:

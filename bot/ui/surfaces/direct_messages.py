@@ -24,7 +24,7 @@ from bot.tables.use_cases.playing import MAX_MOVE_TEXT_LENGTH
 from bot.ui.answers.click import Click
 from bot.ui.answers.player_answer import PlayerAnswer
 from bot.ui.composing.rendering import build_allowed_mentions, build_files, build_layout_view, send_with_text_fallback
-from bot.ui.connection.database_mark import read_own_mark
+from bot.ui.connection.database_tag import get_own_database_tag
 from bot.ui.connection.rate_limit import OutgoingRateLimit
 from games.engine.words import ENGLISH, Words, choose_language, load_words
 
@@ -136,7 +136,7 @@ class DirectMessageReader:
             sent = await send_with_text_fallback(
                 screen,
                 lambda shown: channel.send(
-                    view=build_layout_view(shown, read_own_mark(self._client)),
+                    view=build_layout_view(shown, get_own_database_tag(self._client)),
                     files=build_files(shown),
                     allowed_mentions=build_allowed_mentions(shown),
                     silent=True,

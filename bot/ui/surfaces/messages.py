@@ -24,7 +24,7 @@ from bot.ui.composing.rendering import (
     build_message_kwargs,
     send_with_text_fallback,
 )
-from bot.ui.connection.database_mark import read_own_mark
+from bot.ui.connection.database_tag import get_own_database_tag
 from bot.ui.connection.rate_limit import OutgoingRateLimit
 from bot.ui.connection.refusals import (
     CLOSED_DM_CODES,
@@ -34,7 +34,7 @@ from bot.ui.connection.refusals import (
     UNKNOWN_MESSAGE_CODE,
     is_unexpected_refusal,
 )
-from bot.ui.connection.second_instance import build_table_mark
+from bot.ui.connection.second_instance import build_nonce_prefix
 from bot.ui.surfaces.places import unarchive_and_retry
 
 log = logging.getLogger(__name__)
@@ -106,7 +106,7 @@ class PostRequest:
             f"version {self._choose_first_version(table)}" if self.decision is None else f"decision {self.decision}"
         )
         whole = f"{table.id} {self.kind} {self.user_id} {occasion} {self.after}"
-        return build_table_mark(table) + hashlib.sha256(whole.encode()).hexdigest()[:20]
+        return build_nonce_prefix(table) + hashlib.sha256(whole.encode()).hexdigest()[:20]
 
 
 def find_superseded_message(live: SurfaceMessage | None, about: Posting | None = None) -> int:
@@ -157,8 +157,8 @@ class SurfaceMessenger:
         self._found_lost = found_lost
 
     @property
-    def _mark(self) -> str:
-        return read_own_mark(self._client)
+    def _database_tag(self) -> str:
+        return get_own_database_tag(self._client)
 
     def lock_message(self, message_id: int) -> AbstractAsyncContextManager[None]:
         """Lock a message, so that nobody else edits it in the meantime."""
@@ -256,7 +256,7 @@ class SurfaceMessenger:
                 self._client,
                 post.channel_id,
                 lambda: place.send(
-                    **build_message_kwargs(shown, self._mark), nonce=post.build_nonce(table), silent=post.quiet
+                    **build_message_kwargs(shown, self._database_tag), nonce=post.build_nonce(table), silent=post.quiet
                 ),
             ),
         )
@@ -411,7 +411,7 @@ class SurfaceMessenger:
                 self._client,
                 surface.channel_id,
                 lambda: self._get_partial_message(surface).edit(
-                    view=build_layout_view(shown, self._mark), attachments=build_attachments(shown, old_files)
+                    view=build_layout_view(shown, self._database_tag), attachments=build_attachments(shown, old_files)
                 ),
             ),
         )

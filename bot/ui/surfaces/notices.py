@@ -19,7 +19,7 @@ from bot.store.models import DirectNoticeKind
 from bot.tables import SurfaceMessage, Table, TableService
 from bot.tables.memory.due_notices import REPLACED_NOTICES, PendingNotice
 from bot.ui.composing.rendering import build_allowed_mentions, build_layout_view
-from bot.ui.connection.database_mark import read_own_mark
+from bot.ui.connection.database_tag import get_own_database_tag
 from bot.ui.connection.rate_limit import OutgoingRateLimit
 from bot.ui.connection.refusals import NO_PLACE_CODES, is_closed_dm, is_permanent_refusal, is_unexpected_refusal
 from bot.ui.surfaces.messages import PostRequest, SurfaceMessenger
@@ -52,7 +52,7 @@ class NoticeSender:
         """Post a message in a channel, and return its id; raises `discord.HTTPException` if it cannot be posted."""
         await self.rate_limit.wait_for_slot()
         channel = self.client.get_partial_messageable(place)
-        shown = build_layout_view(screen, read_own_mark(self.client))
+        shown = build_layout_view(screen, get_own_database_tag(self.client))
         posted = await channel.send(view=shown, allowed_mentions=build_allowed_mentions(screen), silent=silent)
         return posted.id
 

@@ -168,8 +168,8 @@ class PanelMessages:
         begins = begins_to_wait(
             panel.pending_decision, live.decision if live else None, brief=is_brief_decision(public)
         )
-        must_call = (begins or self._must_be_pinged(public.table, sitter, live)) and place == "dm"
-        rings = must_call and self.ping_decider.decide_ping_now(public.table, sitter, votes=not begins)
+        must_ping = (begins or self._must_be_pinged(public.table, sitter, live)) and place == "dm"
+        rings = must_ping and self.ping_decider.decide_ping_now(public.table, sitter, votes=not begins)
         new = begins and live is not None and not self._shows_decision(live, panel.pending_decision)
         answer = self.direct_messages.find_answer_below(live) if live and new else None
         call = decide_panel_ping(

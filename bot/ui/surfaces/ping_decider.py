@@ -28,7 +28,7 @@ from bot.ui.surfaces.recheck_schedule import RecheckSchedule
 
 RECENT_QUESTION_AGE = timedelta(minutes=3)
 """Questions younger than this when a process starts: an earlier one may have left a call for later."""
-MAX_REMEMBERED_CALLS = 20_000
+MAX_REMEMBERED_PINGS = 20_000
 """For the open questions of this many players it is remembered where they are called."""
 
 
@@ -50,8 +50,8 @@ class PingDecider:
     presence: Presence
     recheck_schedule: RecheckSchedule
     homeless: Callable[[int], bool]
-    _places: LRUCache[tuple[int, int], tuple[int, bool]] = field(default_factory=lambda: LRUCache(MAX_REMEMBERED_CALLS))
-    _last_pinged: LRUCache[tuple[int, int], datetime] = field(default_factory=lambda: LRUCache(MAX_REMEMBERED_CALLS))
+    _places: LRUCache[tuple[int, int], tuple[int, bool]] = field(default_factory=lambda: LRUCache(MAX_REMEMBERED_PINGS))
+    _last_pinged: LRUCache[tuple[int, int], datetime] = field(default_factory=lambda: LRUCache(MAX_REMEMBERED_PINGS))
 
     def find_ping_route(self, public: Scene, sitter: Sitter) -> PingRoute:
         """Return where a player is called (pinged); the scene is a spectator's."""

@@ -34,7 +34,7 @@ from bot.ui.surfaces.mentions import MENTION_KINDS, PingMessages
 from bot.ui.surfaces.messages import ComposeMessage, PostRequest, SurfaceMessenger
 from bot.ui.surfaces.notices import DirectNoticeMessages
 from bot.ui.surfaces.panels import PanelMessages
-from bot.ui.surfaces.question_notes import OpenHandMessages, QuestionNotes
+from bot.ui.surfaces.temporary_messages import OpenHandMessages, TemporaryMessages
 from bot.ui.surfaces.threads import ThreadArchiver
 from games import list_game_keys
 from games.engine.words import choose_language, load_words
@@ -67,7 +67,7 @@ class TableSurfaces:
     endings: EndAnnouncer
     threads: ThreadArchiver
     leavers: LeaverCheck
-    question_notes: QuestionNotes
+    temporary_messages: TemporaryMessages
     direct_notices: DirectNoticeMessages
     hands: OpenHandMessages
     _shown_lobbies: LRUCache[int, ShownLobby] = field(default_factory=lambda: LRUCache(MAX_REMEMBERED_LOBBIES))
@@ -86,7 +86,7 @@ class TableSurfaces:
             self.endings.announce_ending(table),
             self.threads.set_auto_archive_duration(table),
             self.leavers.resign_leavers(table),
-            self.question_notes.clear_outdated_answers(table),
+            self.temporary_messages.clear_outdated_answers(table),
             self.direct_notices.post_due_notices(table),
         )
         after = (self._retire_superseded(table.id), self.hands.repost_hands_below_board(table))
@@ -189,10 +189,10 @@ class TableSurfaces:
         minds = [self._offer_rejoining(s, table) for s in surfaces if _announces_lost_seat(s, table)]
         notices = [self.direct_notices.update_notice(s, table) for s in surfaces if s.live and s.kind in DIRECT_NOTICES]
         welcomes = [self._update_welcome(s, table) for s in surfaces if s.kind == "welcome"]
-        calls = [self._update_lobby_call(s, table) for s in surfaces if s.kind in LOBBY_CALLS]
+        calls = [self._update_lobby_announcement(s, table) for s in surfaces if s.kind in LOBBY_CALLS]
         await run_concurrently(*past, *minds, *notices, *welcomes, *calls)
 
-    async def _update_lobby_call(self, call: SurfaceMessage, table: Table) -> None:
+    async def _update_lobby_announcement(self, call: SurfaceMessage, table: Table) -> None:
         """Leave what calls people to a lobby as it is; later a message below it is deleted, an invitation says why."""
         if table.status == "lobby" and call.live:
             await self.messages.save_shown_version(call, table)

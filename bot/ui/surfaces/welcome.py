@@ -14,7 +14,7 @@ from bot.screens.scene import load_sitter_words, mention_place
 from bot.screens.screen_registry import find_screen
 from bot.tables import Reach, SurfaceMessage, Table, TableService
 from bot.ui.composing.rendering import build_layout_view
-from bot.ui.connection.database_mark import read_own_mark
+from bot.ui.connection.database_tag import get_own_database_tag
 from bot.ui.connection.refusals import is_closed_dm
 from bot.ui.surfaces.places import add_rematch_place, build_lobby_link, open_dm_channel
 
@@ -35,7 +35,7 @@ async def send_welcome(client: discord.Client, tables: TableService, table: Tabl
         async with asyncio.timeout(GREETING_TIMEOUT):
             channel = await open_dm_channel(client, user_id)
             posted = await client.get_partial_messageable(channel).send(
-                view=build_layout_view(greeting, read_own_mark(client)), silent=True
+                view=build_layout_view(greeting, get_own_database_tag(client)), silent=True
             )
     except TimeoutError:
         log.info("a greeting did not arrive in time")
@@ -47,12 +47,12 @@ async def send_welcome(client: discord.Client, tables: TableService, table: Tabl
         reach: Reach = "closed"
     else:
         reach = "open"
-        await _note_welcome(tables, table, user_id, channel, posted.id, greeting)
+        await _save_welcome_surface(tables, table, user_id, channel, posted.id, greeting)
     await tables.people.save_dm_reach(user_id, reach)
     return reach
 
 
-async def _note_welcome(
+async def _save_welcome_surface(
     tables: TableService, table: Table, user_id: int, channel_id: int, message_id: int, greeting: Screen
 ) -> None:
     """Note a welcome to a lobby: if somebody else closes that, the message says so, also if they already have."""

@@ -62,7 +62,7 @@ async def test_what_does_not_work_is_named(
         elif part == "clock":
             monkeypatch.setattr(home.parlour, "is_clock_working", lambda within: False)
         else:
-            monkeypatch.setattr(home.parlour.tables.store, "get_note", away)
+            monkeypatch.setattr(home.parlour.tables.store, "get_stored_value", away)
         status, text = await seen(unused_tcp_port, "/healthz")
     assert status == 503
     assert f'"{part}": false' in text

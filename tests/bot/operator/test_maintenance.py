@@ -147,7 +147,7 @@ async def test_a_night_is_worked_in_once_and_a_failure_is_tried_again(store: Sto
 
 
 async def test_a_night_that_was_missed_is_made_up_for(store: Store) -> None:
-    await store.save_note("night", (NOON - timedelta(days=2)).isoformat())
+    await store.save_stored_value("night", (NOON - timedelta(days=2)).isoformat())
     clock, job = VirtualClock(NOON), Job()
     async with run_periodic_jobs(clock, NightlyJobs(store, (("job", job),))):
         await night_passes(clock, 0)

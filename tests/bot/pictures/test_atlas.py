@@ -37,7 +37,7 @@ from bot.pictures.painting.sprites import (
     render_rounded_plate_sprite,
 )
 from bot.pictures.painting.theme import CAVE, CREAM, GOLD
-from bot.pictures.shared.portraits import Photo
+from bot.pictures.shared.portraits import AvatarImage
 from games.engine.words import Words, load_words
 
 DRAWN_ELSEWHERE = """
@@ -253,7 +253,7 @@ def test_names_differ_where_values_do() -> None:
 
 
 def test_nobodys_photo_and_nothing_with_an_address_has_a_name(tmp_path: Path) -> None:
-    photo = Photo("ann", Image.new("RGB", (9, 9)))
+    photo = AvatarImage("ann", Image.new("RGB", (9, 9)))
     for value in (
         photo,
         photo.build_layers((0, 0, 9)),
@@ -264,5 +264,5 @@ def test_nobodys_photo_and_nothing_with_an_address_has_a_name(tmp_path: Path) ->
         [1],
     ):
         assert build_sprite_cache_key(render_icon_sprite, (value,), {}) is None
-    with pytest.raises(UnnameableValue, match="Photo"):
+    with pytest.raises(UnnameableValue, match="AvatarImage"):
         serialize_value(photo)

@@ -14,14 +14,14 @@ from PIL import Image
 
 from bot.pictures import Picture
 from bot.pictures.drawing import draw_game_moment
-from bot.pictures.moments import GOBLIN_FACES, list_usual_moves
-from bot.pictures.shared.portraits import use_faces
+from bot.pictures.moments import GOBLIN_PORTRAITS, list_usual_moves
+from bot.pictures.shared.portraits import use_portraits
 from games import find_game, list_game_keys
 from games.engine import Event, Match, View
 from games.engine.words import load_words
 
 HEAVIEST = 35_000
-EVERY_FACE = (*GOBLIN_FACES, GOBLIN_FACES[0])
+EVERY_FACE = (*GOBLIN_PORTRAITS, GOBLIN_PORTRAITS[0])
 NAMES = ("Ann", "Bob", "Cid", "Dot", "E" * 40, "Fay", "Gus", "Hal")
 OPTIONS = {"gobblestones": {"bluff": True}}
 STEPS = 300
@@ -45,7 +45,7 @@ def moves(game: str, lot: int, seats: int | None = None) -> Iterator[tuple[tuple
 
 def seen(game: str, events: tuple[Event, ...], view: View) -> Picture | None:
     """Return what is worth a picture, with everybody's face."""
-    with use_faces(EVERY_FACE):
+    with use_portraits(EVERY_FACE):
         return draw_game_moment(game, events, view, NAMES[: view.seats], load_words())
 
 

@@ -3,7 +3,7 @@
 from itertools import count
 
 from bot.pictures.drawing_cache import RecentDrawings, draw_cached, wrap_with_cached_drawings
-from bot.pictures.shared.portraits import Portrait, bind_faces
+from bot.pictures.shared.portraits import Portrait, bind_portraits
 
 FACE = Portrait(("grub",))
 
@@ -13,7 +13,7 @@ def test_what_shows_the_same_to_the_same_viewer_is_drawn_once() -> None:
 
     def draw_for(whose: str, view: object, *faces: Portrait) -> int:
         make = wrap_with_cached_drawings(recent, lambda: draw_cached(whose, (view,), lambda: next(numbers)))
-        return bind_faces(faces, make)()
+        return bind_portraits(faces, make)()
 
     assert [draw_for("Ann", [1]), draw_for("Ann", [1]), draw_for("Bob", [1]), draw_for("Ann", [1])] == [0, 0, 1, 0]
     assert [draw_for("Ann", [2]), draw_for("Ann", [1])] == [2, 0], "a step back is not drawn anew"

@@ -9,8 +9,8 @@ from PIL import Image, ImageChops, ImageSequence, ImageStat
 
 from bot.pictures import Picture
 from bot.pictures.drawing import animate_game_roll, draw_game_moment, draw_pictures
-from bot.pictures.moments import GOBLIN_FACES, GOBLIN_NAMES, draw_game_animations
-from bot.pictures.shared.portraits import use_faces
+from bot.pictures.moments import GOBLIN_NAMES, GOBLIN_PORTRAITS, draw_game_animations
+from bot.pictures.shared.portraits import use_portraits
 from games import list_game_keys
 from games.emerald_skulls import EmeraldSkullsView
 from games.engine import Match
@@ -35,7 +35,7 @@ def moving() -> dict[str, tuple[str, Picture, bytes]]:
         (f"{game} {kind}", picture) for game in list_game_keys() for kind, picture in draw_game_animations(game).items()
     ]
     named += list(sample_podiums())
-    with use_faces(GOBLIN_FACES):
+    with use_portraits(GOBLIN_PORTRAITS):
         return {name: (kind_of(name), picture, picture.get_file_bytes(moving=True)) for name, picture in named}
 
 

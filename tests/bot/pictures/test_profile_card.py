@@ -5,7 +5,7 @@ from PIL import Image
 
 from bot.pictures.painting.slabs import PLAIN_LOOK
 from bot.pictures.painting.theme import CREAM, GOLD, compute_contrast_ratio
-from bot.pictures.shared.portraits import PORTRAIT_SIDE, Photo, use_faces
+from bot.pictures.shared.portraits import PORTRAIT_SIDE, AvatarImage, use_portraits
 from bot.pictures.shared.profile_card import (
     GAME_ROW_HEIGHT,
     PLAIN_ROW_HEIGHT,
@@ -54,13 +54,13 @@ def test_no_share_and_every_share_can_be_drawn() -> None:
 
 def test_the_pictures_of_both_people_are_on_the_card_where_they_are_known() -> None:
     photos = [
-        Photo(name, Image.effect_mandelbrot((PORTRAIT_SIDE, PORTRAIT_SIDE), (-2, -1, 1, 1), 99).convert("RGB"))
+        AvatarImage(name, Image.effect_mandelbrot((PORTRAIT_SIDE, PORTRAIT_SIDE), (-2, -1, 1, 1), 99).convert("RGB"))
         for name in "ab"
     ]
     card = ProfileCard(0, "Ann", ("Ten",), (), (), met="Bob: met once", met_seat=1)
     drawn = {draw_profile_card(card, "alt").png}
     for faces in ((photos[0], None), (None, photos[1]), tuple(photos)):
-        with use_faces(faces):
+        with use_portraits(faces):
             drawn.add(draw_profile_card(card, "alt").png)
     assert len(drawn) == 4
     assert max(map(len, drawn)) < 60_000

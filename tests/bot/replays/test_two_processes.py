@@ -89,4 +89,4 @@ async def test_any_process_answers_and_none_gives_more(parlour: Parlour) -> None
     ]
     for rooms in (here, there):
         assert [await refused(rooms, place, who) for place, who, _ in forged] == [code for *_, code in forged]
-    await elsewhere.flush_notes()
+    await elsewhere.flush_surface_writes()

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.screens.custom_ids import (
-    MARK_PATTERN,
+    DATABASE_TAG_PATTERN,
     MAX_CUSTOM_ID_LENGTH,
     MAX_ROW_NUMBER,
     VERBS,
@@ -14,8 +14,8 @@ from bot.screens.custom_ids import (
     ControlTarget,
     ReplayReference,
     TableRef,
-    add_database_mark,
-    generate_mark,
+    add_database_tag,
+    generate_database_tag,
     parse_custom_id,
 )
 from bot.screens.pages.help import render_rules_by_path
@@ -57,22 +57,22 @@ def test_no_custom_id_is_too_long(act: ClickAction) -> None:
     assert len(str(act)) <= MAX_CUSTOM_ID_LENGTH
 
 
-@given(acts, st.from_regex(MARK_PATTERN, fullmatch=True))
+@given(acts, st.from_regex(DATABASE_TAG_PATTERN, fullmatch=True))
 def test_a_mark_changes_nothing_that_a_click_means_and_is_written_once(act: ClickAction, mark: str) -> None:
-    marked = add_database_mark(str(act), mark)
+    marked = add_database_tag(str(act), mark)
     read = parse_custom_id(marked)
     assert read is not None
     assert read == act
-    assert str(read) == add_database_mark(marked, "Zzz") == marked
+    assert str(read) == add_database_tag(marked, "Zzz") == marked
     assert len(marked) <= MAX_CUSTOM_ID_LENGTH
     assert read.mark == mark or len(str(act)) + len(mark) > MAX_CUSTOM_ID_LENGTH
     assert read.mark == mark or isinstance(act.table, ReplayReference), "every control of a table has room for a mark"
 
 
 def test_what_is_no_custom_id_of_ours_gets_no_mark() -> None:
-    assert add_database_mark("live-check-menu", "abc") == "live-check-menu"
-    assert add_database_mark("hand:7:0:", "") == "hand:7:0:"
-    assert re.fullmatch(MARK_PATTERN, generate_mark())
+    assert add_database_tag("live-check-menu", "abc") == "live-check-menu"
+    assert add_database_tag("hand:7:0:", "") == "hand:7:0:"
+    assert re.fullmatch(DATABASE_TAG_PATTERN, generate_database_tag())
 
 
 def test_whatever_an_earlier_version_posted_is_still_known() -> None:

@@ -34,32 +34,32 @@ async def test_migrations_bring_an_empty_database_to_the_shape_that_the_code_exp
 
 async def test_what_was_begun_in_the_store_is_done_though_the_asker_is_cancelled(any_url: str) -> None:
     store = await Store.open(any_url)
-    await store.save_note("commands", "before")
-    asking = asyncio.create_task(store.save_note("commands", "abc"))
+    await store.save_stored_value("commands", "before")
+    asking = asyncio.create_task(store.save_stored_value("commands", "abc"))
     for _ in range(4):
         await asyncio.sleep(0)
     asking.cancel()
     with pytest.raises(asyncio.CancelledError):
         await asking
-    assert await store.get_note("commands") == "abc"
+    assert await store.get_stored_value("commands") == "abc"
     await store.close()
 
 
 async def test_a_database_that_is_up_to_date_is_left_alone(any_url: str) -> None:
     store = await Store.open(any_url)
-    await store.save_note("commands", "abc")
+    await store.save_stored_value("commands", "abc")
     await store.close()
     store = await Store.open(any_url)
-    assert await store.get_note("commands") == "abc"
+    assert await store.get_stored_value("commands") == "abc"
     await store.close()
 
 
 async def test_a_database_keeps_the_mark_that_it_got_first(any_url: str) -> None:
     store = await Store.open(any_url)
-    marks = set(await asyncio.gather(*(store.get_or_create_database_mark(fresh) for fresh in ("abc", "xyz", "aB3"))))
+    marks = set(await asyncio.gather(*(store.get_or_create_database_tag(fresh) for fresh in ("abc", "xyz", "aB3"))))
     await store.close()
     store = await Store.open(any_url)
-    assert {await store.get_or_create_database_mark("new")} == marks, "one for all, and the same after a restart"
+    assert {await store.get_or_create_database_tag("new")} == marks, "one for all, and the same after a restart"
     await store.close()
 
 
@@ -76,10 +76,10 @@ async def test_of_several_who_claim_an_hour_together_one_gets_it(any_url: str) -
 
 async def test_notes_are_overwritten(any_url: str) -> None:
     store = await Store.open(any_url)
-    assert await store.get_note("commands") is None
+    assert await store.get_stored_value("commands") is None
     for value in ("one", "two"):
-        await store.save_note("commands", value)
-    assert await store.get_note("commands") == "two"
+        await store.save_stored_value("commands", value)
+    assert await store.get_stored_value("commands") == "two"
     await store.close()
 
 
@@ -95,6 +95,6 @@ async def test_a_closed_store_refuses(any_url: str) -> None:
     store = await Store.open(any_url)
     await store.close()
     with pytest.raises(StoreUnavailable):
-        await store.get_note("commands")
+        await store.get_stored_value("commands")
     with pytest.raises(StoreUnavailable):
-        await store.save_note("commands", "abc")
+        await store.save_stored_value("commands", "abc")

@@ -226,8 +226,8 @@ def test_a_note_is_as_long_as_all_others_and_for_its_owner_alone(
     assert check.file.stat().st_mode & 0o777 == 0o600
     check.close()
     check.close()
-    check.delete_note()
-    check.delete_note()
+    check.delete_stored_value()
+    check.delete_stored_value()
     assert not check.file.exists()
 
 

@@ -58,7 +58,7 @@ async def test_nothing_beside_the_database_is_open_to_others(tmp_path: Path) -> 
     try:
         database = tmp_path / "data" / "parlour.db"
         store = await Store.open(str(database))
-        await store.save_note("a", "b")
+        await store.save_stored_value("a", "b")
         await store.checkpoint()
         make_rotating_backup(database, database.parent / "backups", 1, datetime.now(UTC))
         open_to_others = [str(file) for file in database.parent.rglob("*") if file.stat().st_mode & 0o037]

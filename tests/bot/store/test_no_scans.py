@@ -18,7 +18,7 @@ from bot.store.models import (
     DailyMove,
     DailyPlay,
     DailyResult,
-    DigestNote,
+    DigestProgress,
     KeptReplay,
     Preferences,
     Proposal,
@@ -73,7 +73,7 @@ OF_THOSE_IN_USE = {
 HALF = Shards(0, 1, 4)
 LONG_AGO, LATELY = NOW - timedelta(days=400), NOW - timedelta(hours=1)
 PLAY = DailyPlay(user_id=1, day=9, game="gobblestones", rules_version=2, guild_id=7, begun_at=NOW, moves=())
-DIGEST = DigestNote(9, 1, NOW, done=False)
+DIGEST = DigestProgress(9, 1, NOW, done=False)
 A_MOVE = StoredMove(1, 0, "end", "01234567", "player", (), NOW)
 
 
@@ -249,20 +249,20 @@ OF_THE_STORE: dict[str, Way] = {
     "load_decisions": lambda store, _: store.load_decisions(),
     "add_ban": lambda store, _: store.add_ban("person", 1),
     "save_bot_id": lambda store, _: store.save_bot_id(1, anew=True),
-    "get_or_create_database_mark": lambda store, _: store.get_or_create_database_mark("abc"),
+    "get_or_create_database_tag": lambda store, _: store.get_or_create_database_tag("abc"),
     "remove_ban": lambda store, _: store.remove_ban("person", 1),
     "set_announcement": lambda store, _: store.set_announcement(Announcement("soon", NOW)),
     "load_whole_table": lambda store, table: store.load_whole_table(table.id, 20),
     "find_last_table_number": lambda store, _: store.find_last_table_number(),
-    "get_note": lambda store, _: store.get_note("night"),
-    "get_notes": lambda store, _: store.get_notes(["night"]),
+    "get_stored_value": lambda store, _: store.get_stored_value("night"),
+    "get_stored_values": lambda store, _: store.get_stored_values(["night"]),
     "list_owed_notices": lambda store, _: store.list_owed_notices(),
-    "delete_note": lambda store, _: store.delete_note("board of table 2"),
-    "get_note_time": lambda store, _: store.get_note_time("night"),
+    "delete_stored_value": lambda store, _: store.delete_stored_value("board of table 2"),
+    "get_stored_value_time": lambda store, _: store.get_stored_value_time("night"),
     "start_cooldown_unless_running": lambda store, _: store.start_cooldown_unless_running(
         "role called on 7", NOW, timedelta(hours=1)
     ),
-    "save_note": lambda store, _: store.save_note("board of table 1", ""),
+    "save_stored_value": lambda store, _: store.save_stored_value("board of table 1", ""),
     "load_orders": lambda store, _: store.load_orders(),
     "queue_order": lambda store, _: store.queue_order(OperatorOrder("close", 1)),
     "delete_orders": lambda store, _: store.delete_orders([OperatorOrder("close", 1)]),

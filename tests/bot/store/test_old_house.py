@@ -60,7 +60,7 @@ async def test_a_match_under_way_goes_on_and_all_of_it_replays(old_house: Path, 
     replay = Match.replay(proof)
     assert replay.diverged == where_it_parts(proof)
     assert replay.diverged or replay.match.take_snapshot() == snapshot
-    await tables.flush_notes()
+    await tables.flush_surface_writes()
     await store.close()
 
 
@@ -81,7 +81,7 @@ async def test_everything_else_is_as_it_was(old_house: Path) -> None:
         "panel",
     ]
     assert await tables.shown.list_pending_postings(1, 3) == [Posting("board", None, 1)]
-    assert await store.get_note("commands") == "abc"
+    assert await store.get_stored_value("commands") == "abc"
     assert await tables.shown.list_stale_tables() == (1, 2, 3, 4, 5, 7, 9)
-    await tables.flush_notes()
+    await tables.flush_surface_writes()
     await store.close()

@@ -47,14 +47,14 @@ async def test_three_that_shape_an_empty_database_at_once_all_live(postgres: Ser
 
 async def test_what_was_acknowledged_is_there_though_the_server_is_killed(server: Server) -> None:
     store = await Store.open(server.house())
-    await store.save_note("commands", "one")
+    await store.save_stored_value("commands", "one")
     server.kill()
     with pytest.raises(StoreUnavailable):
-        await store.save_note("commands", "two")
+        await store.save_stored_value("commands", "two")
     server.start()
-    assert await store.get_note("commands") == "one"
-    await store.save_note("commands", "three")
-    assert await store.get_note("commands") == "three"
+    assert await store.get_stored_value("commands") == "one"
+    await store.save_stored_value("commands", "three")
+    assert await store.get_stored_value("commands") == "three"
     await store.close()
 
 
@@ -65,9 +65,9 @@ async def test_a_house_that_lost_its_lock_to_another_writes_nothing(postgres: Se
     await asyncio.sleep(0)
     other = await Store.open(url)
     with pytest.raises(StoreInUse):
-        await store.save_note("commands", "abc")
+        await store.save_stored_value("commands", "abc")
     await other.close()
-    await store.save_note("commands", "abc")
+    await store.save_stored_value("commands", "abc")
     await store.close()
 
 
@@ -122,7 +122,7 @@ class TestSeveralProcesses:
             assert store.has_lost_claim
             async with opened(url, "0/2"):
                 with pytest.raises(StoreUnavailable):
-                    await store.save_note("commands", "abc")
+                    await store.save_stored_value("commands", "abc")
                 assert (store.seconds_taken_over > 0, regained) == (True, [])
             await store.renew_claim()
             assert (store.seconds_taken_over, regained) == (0, [True])

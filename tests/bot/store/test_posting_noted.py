@@ -71,14 +71,16 @@ ROUND: tuple[Posting, ...] = (
 def shown(notes: dict[str, str]) -> ShownMessages:
     """Return the messages of a bot whose notes are these."""
 
-    async def save_note(key: str, value: str) -> None:
+    async def save_stored_value(key: str, value: str) -> None:
         notes[key] = value
 
     async def read(keys: Any) -> dict[str, str]:
         return {key: notes[key] for key in keys if key in notes}
 
     changes: Any = SimpleNamespace(
-        store=SimpleNamespace(save_note=save_note, get_notes=read), holding=None, notes=AsyncMock()
+        store=SimpleNamespace(save_stored_value=save_stored_value, get_stored_values=read),
+        holding=None,
+        notes=AsyncMock(),
     )
     return ShownMessages(changes)
 
@@ -143,9 +145,9 @@ async def test_a_message_that_is_noted_is_no_longer_about_to_be_posted(store: St
     others = {build_posting_key("board", eight), build_posting_key("panel", eight, 0)}
     for number, (kind, user, goes) in enumerate(POSTS, start=1):
         for key in (*noted.values(), *others):
-            await store.save_note(key, "3")
+            await store.save_stored_value(key, "3")
         place: dict[str, Any] = {"channel_id": 9, "message_id": 50 + number, "version_shown": 1}
         await store.surfaces.add_surface(SurfaceMessage(table_id=seven, kind=kind, user_id=user, **place))
-        left = await store.get_notes([*noted.values(), *others])
+        left = await store.get_stored_values([*noted.values(), *others])
         gone = {noted[goes]} if goes else set()
         assert set(left) == {*noted.values(), *others} - gone, (kind, user)

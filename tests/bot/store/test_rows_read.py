@@ -304,18 +304,18 @@ async def test_what_is_kept_and_cannot_be_read_is_as_if_it_had_expired(table: st
 async def test_notes_and_counts_that_cannot_be_read_are_left_out(tmp_path: Path) -> None:
     store = await kept(tmp_path / "parlour.db")
     for key in ("order close 5", "order resend 6", "order burn 7", "order close x", "orders close 8", "refused cat 9"):
-        await store.save_note(key, "soon")
+        await store.save_stored_value(key, "soon")
     assert sorted(await store.load_orders()) == [("close", 5), ("resend", 6)]
     assert (await store.load_decisions()).people == (await store.load_decisions()).servers == frozenset()
-    assert await store.get_notes(("order close 5", "a", "refused cat 9")) == {
+    assert await store.get_stored_values(("order close 5", "a", "refused cat 9")) == {
         "order close 5": "soon",
         "refused cat 9": "soon",
     }
-    assert await store.get_note_time("order close 5") is None
-    await store.save_note("then", NOW.isoformat())
-    assert await store.get_note_time("then") == NOW
+    assert await store.get_stored_value_time("order close 5") is None
+    await store.save_stored_value("then", NOW.isoformat())
+    assert await store.get_stored_value_time("then") == NOW
     await spoil(store, "UPDATE notes SET value = X'FF' WHERE key = 'then'")
-    assert (await store.get_note("then"), await store.get_note_time("then")) == (None, None)
+    assert (await store.get_stored_value("then"), await store.get_stored_value_time("then")) == (None, None)
     assert await store.tables.count_tables_by_kind() == {("gobblestones", "playing"): 2}
     for number in ("0", "-1", "'x'"):
         await spoil(store, f"UPDATE table_counts SET tables = {number} WHERE status = 'playing'")  # noqa: S608  a test's own words

@@ -166,7 +166,7 @@ async def test_a_night_that_clears_tables_leaves_the_note_in_order(path: Path) -
 async def test_every_transaction_that_writes_is_counted_beside_the_database_at_once(path: Path) -> None:
     store = await opened(path, 2)
     before = json.loads(beside(path, ".counts").read_text("utf-8"))
-    await store.save_note("commands", "abc")
+    await store.save_stored_value("commands", "abc")
     after = json.loads(beside(path, ".counts").read_text("utf-8"))
     assert (after["tables"], after["writes"]) == (2, before["writes"] + 1)
     await store.close()
@@ -181,8 +181,8 @@ async def test_a_note_that_cannot_be_written_hinders_nobody(
     store = await opened(path, 1)
     with monkeypatch.context() as patched:
         patched.setattr(os, "pwrite", full)
-        await store.save_note("commands", "abc")
-    assert await store.get_note("commands") == "abc"
+        await store.save_stored_value("commands", "abc")
+    assert await store.get_stored_value("commands") == "abc"
     assert "could not be noted beside it" in caplog.text
     await store.close()
 

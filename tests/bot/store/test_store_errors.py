@@ -91,12 +91,12 @@ async def test_while_another_tool_holds_the_file_no_write_waits_longer_than_the_
     tool = sqlite3.connect(tmp_path / "parlour.db", isolation_level=None)
     tool.execute("BEGIN IMMEDIATE")
     began = time.monotonic()
-    writes = (store.save_note("commands", str(number)) for number in range(8))
+    writes = (store.save_stored_value("commands", str(number)) for number in range(8))
     refused = await asyncio.gather(*writes, return_exceptions=True)
     assert [type(problem) for problem in refused] == [StoreUnavailable] * 8
     assert time.monotonic() - began < 2 * 1.5
     tool.close()
-    await store.save_note("commands", "abc")
+    await store.save_stored_value("commands", "abc")
     assert isinstance(store._database, SqliteFile)
     assert (
         await store._database._writer.run_transaction(

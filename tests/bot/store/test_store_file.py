@@ -142,9 +142,9 @@ async def test_a_file_that_is_locked_too_long_is_told_and_changes_nothing(
     with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         with pytest.raises(StoreUnavailable, match="locked"):
-            await store.save_note("commands", "abc")
-    assert await store.get_note("commands") is None
-    await store.save_note("commands", "abc")
+            await store.save_stored_value("commands", "abc")
+    assert await store.get_stored_value("commands") is None
+    await store.save_stored_value("commands", "abc")
     await store.close()
 
 

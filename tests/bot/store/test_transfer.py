@@ -48,7 +48,7 @@ async def play_on(url: str) -> None:
         assert Match.restore(Snapshot.model_validate_json(stored)).step == len(
             await store.tables.list_record_moves(table.id)
         )
-    await tables.flush_notes()
+    await tables.flush_surface_writes()
     await store.close()
 
 
@@ -83,7 +83,7 @@ async def test_numbers_of_tables_are_not_given_again_after_a_move(house: str, po
 
 async def test_a_house_moves_only_to_where_none_is(house: str, any_url: str) -> None:
     store = await Store.open(any_url)
-    await store.save_note("commands", "abc")
+    await store.save_stored_value("commands", "abc")
     await store.close()
     with pytest.raises(TargetNotEmpty):
         await move_database(house, any_url)

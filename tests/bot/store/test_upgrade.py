@@ -79,7 +79,7 @@ async def test_a_match_of_the_last_release_is_played_to_its_end(tables: TableSer
         assert (replay.diverged, replay.match.outcome) == (None, table_view.outcome)
     else:
         assert replay.diverged == 1, "and it says so"
-    await tables.flush_notes()
+    await tables.flush_surface_writes()
     await tables.store.close()
 
 
@@ -104,5 +104,5 @@ async def test_matches_of_every_game_are_among_them_and_can_be_asked_what_is_new
                 await tables.vote_on_proposal(table.id, sitter.user_id, asked.proposal.number, yes=True)
         assert (await tables.find_table(table.id)).status == "over"
         assert (await tables.load_replay_record(table.id)).agreed
-    await tables.flush_notes()
+    await tables.flush_surface_writes()
     await tables.store.close()

@@ -128,8 +128,8 @@ async def test_transactions_are_counted_and_told(store: Store) -> None:
     reads, writes = store.transactions
     with attach_metrics_listener(lambda figure, _, labels: heard.append((figure, tuple(labels)))):
         for number in range(3):
-            await store.get_note("a")
-            await store.save_note("a", str(number))
+            await store.get_stored_value("a")
+            await store.save_stored_value("a", str(number))
     assert store.transactions == (reads + 3, writes + 3)
     assert heard == [("store", ("read",)), ("store", ("write",))] * 3
 

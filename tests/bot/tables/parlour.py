@@ -45,7 +45,7 @@ class Parlour:
         return cls(await Store.open(str(lay(path))), path, clock or VirtualClock())
 
     async def stop(self) -> None:
-        await self.tables.flush_notes()
+        await self.tables.flush_surface_writes()
         await self.store.close()
 
     async def again(self) -> "Parlour":

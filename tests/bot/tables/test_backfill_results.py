@@ -7,7 +7,7 @@ from sqlalchemy import delete, update
 
 from bot.store.models import EPOCH, Result
 from bot.store.schema import results, tables
-from bot.tables.backfill_results import COUNTED_NOTE, backfill_results
+from bot.tables.backfill_results import COUNTED_KEY, backfill_results
 from tests.bot.tables.parlour import ANN, BOB, CLEO, Parlour
 
 
@@ -77,14 +77,14 @@ async def test_none_is_counted_twice_and_an_interrupted_count_goes_on(
 async def test_the_next_count_begins_at_the_first_table_in_use(parlour: Parlour) -> None:
     await some_ended(parlour)
     await backfill_results(parlour.store, EPOCH, no_pause)
-    assert await parlour.store.get_note(COUNTED_NOTE) == "1", "table 2 is a lobby"
+    assert await parlour.store.get_stored_value(COUNTED_KEY) == "1", "table 2 is a lobby"
     for table in await parlour.tables.list_tables_in_use():
         await parlour.tables.close_table(table.id, ANN.user_id)
     live = await all_results(parlour)
     await forget_results(parlour)
     assert await backfill_results(parlour.store, EPOCH, no_pause) == 4
     assert await all_results(parlour) == {number: rows for number, rows in live.items() if number > 1}
-    assert await parlour.store.get_note(COUNTED_NOTE) == str(await parlour.store.find_last_table_number())
+    assert await parlour.store.get_stored_value(COUNTED_KEY) == str(await parlour.store.find_last_table_number())
 
 
 async def test_a_match_that_ends_in_the_meantime_is_left_as_it_is(parlour: Parlour) -> None:
@@ -111,7 +111,7 @@ async def test_a_match_whose_snapshot_is_damaged_has_results_without_a_place(par
     await forget_results(parlour)
     spoilt = update(tables).where(tables.c.id == 1).values(snapshot="{}")
     await parlour.store._database.write(lambda connection: connection.execute(spoilt))
-    await parlour.store.save_note(COUNTED_NOTE, "a lot")
+    await parlour.store.save_stored_value(COUNTED_KEY, "a lot")
     assert await backfill_results(parlour.store, EPOCH, no_pause) == 4
     rows = (await all_results(parlour))[1]
     assert [(row.user_id, row.place) for row in rows] == [(row.user_id, None) for row in live[1]]

@@ -117,9 +117,9 @@ async def test_notes_of_what_was_about_to_be_posted_go_with_their_tables(parlour
     kept |= {f"{kind} of table {number}": False for kind in NOTED_KINDS for number in (ended.id, 77, "7" * 18)}
     kept |= dict.fromkeys(["commands", "board of table ", "board of table 7x", f"board of table {'7' * 19}"], True)
     for key in kept:
-        await parlour.store.save_note(key, "x")
+        await parlour.store.save_stored_value(key, "x")
     assert await parlour.store.delete_ended_tables(aged) == []
-    assert await parlour.store.get_notes(kept) == {key: "x" for key, stays in kept.items() if stays}
+    assert await parlour.store.get_stored_values(kept) == {key: "x" for key, stays in kept.items() if stays}
 
 
 async def test_people_who_sit_nowhere_go_however_many_there_are(

@@ -35,7 +35,7 @@ async def tables(tmp_path: Path) -> AsyncIterator[TableService]:
     store = await Store.open(str(lay(tmp_path / "parlour.db")))
     tables = TableService(store, VirtualClock())
     yield tables
-    await tables.flush_notes()
+    await tables.flush_surface_writes()
     await store.close()
 
 

@@ -17,7 +17,7 @@ from bot.store.models import (
     DailyMove,
     DailyPlay,
     DailyResult,
-    DigestNote,
+    DigestProgress,
     Preferences,
     Server,
     SurfaceKind,
@@ -93,7 +93,7 @@ async def house(parlour: Parlour) -> Parlour:
     await parlour.store.servers.save_server(
         Server(GUILD, channels=(CHANNEL,), digest=CHANNEL, digest_hour=3, digest_by=99)
     )
-    await parlour.store.digests.claim_digest(GUILD, DigestNote(today, 1, parlour.clock.now(), done=True), None)
+    await parlour.store.digests.claim_digest(GUILD, DigestProgress(today, 1, parlour.clock.now(), done=True), None)
     await parlour.store.blocks.block_person(GUILD, 99)
     await parlour.store.blocks.set_avoided(ANN.user_id, [99])
     kinds: tuple[SurfaceKind, ...] = ("lobby", "board")
@@ -103,7 +103,7 @@ async def house(parlour: Parlour) -> Parlour:
         )
         await parlour.tables.shown.save_surface(shown)
     for key in ("board of table 1", "order close 1"):
-        await parlour.store.save_note(key, "1")
+        await parlour.store.save_stored_value(key, "1")
     await parlour.tables.time.record_heartbeat()
     table = await parlour.tables.open_lobby(
         "fingers", CLEO, guild_id=7 << 22, channel_id=8, language="en", takeover=False
@@ -114,7 +114,7 @@ async def house(parlour: Parlour) -> Parlour:
     await parlour.tables.close_table(ended.id, ANN.user_id)
     await parlour.store.moments.save_moment(ended.id, ANN.user_id, 1)
     await parlour.store._database.write(lambda rows: rows.execute(update(results).values(counts=True)))
-    await parlour.tables.flush_notes()
+    await parlour.tables.flush_surface_writes()
     return parlour
 
 
@@ -187,7 +187,7 @@ async def goes_on(parlour: Parlour) -> None:
     await tables.time.process_due_tables()
     assert (await tables.find_table(2)).version > before
     await closable(tables)
-    await tables.flush_notes()
+    await tables.flush_surface_writes()
 
 
 async def closable(tables: TableService) -> None:
@@ -242,4 +242,4 @@ async def test_the_name_of_a_seat_that_is_no_utf_8_sets_its_table_aside_and_says
     assert (await tables.find_table(1)).status == "aside"
     assert "table 1 is set aside: its sitters cannot be read" in caplog.text
     assert (await tables.find_table(2)).status == "playing"
-    await tables.flush_notes()
+    await tables.flush_surface_writes()

@@ -14,7 +14,7 @@ from bot.tables.deadlines.returned_time import RESTART_GRACE
 from bot.tables.memory.locks import TableLocks
 from bot.tables.memory.match_log import MAX_HELD_MOVES
 from bot.tables.memory.ownership import OwnedElsewhere
-from bot.tables.memory.surface_notes import SurfaceNotes
+from bot.tables.memory.surface_write_queue import SurfaceWriteQueue
 from bot.tables.memory.table_cache import TableCache
 from bot.tables.table_view import filter_visible_moves
 from tests.bot.tables.parlour import ANN, BOB, CLEO, Parlour
@@ -86,7 +86,7 @@ async def test_a_click_reads_nothing_and_writes_its_move_once_and_the_notes_once
     assert await parlour.tables.find_table(table.id) == table
     await asyncio.sleep(0)
     assert spent() == (0, 1)
-    await parlour.tables.flush_notes()
+    await parlour.tables.flush_surface_writes()
     assert spent() == (0, 2)
     keeper.stop()
     await keeping
@@ -227,7 +227,7 @@ async def test_a_table_that_nobody_touches_makes_room_and_comes_back_as_it_was(p
     tables = [await parlour.match(2) for _ in range(3)]
     holding = TableCache(
         parlour.store,
-        SurfaceNotes(parlour.store),
+        SurfaceWriteQueue(parlour.store),
         TableLocks(),
         ALL_SHARDS,
         set_aside=parlour.ear.on_table_changed,
@@ -249,7 +249,7 @@ async def test_tables_that_ended_make_room_before_those_in_play(parlour: Parlour
         await parlour.tables.close_table(ended.id, ANN.user_id)
     holding = TableCache(
         parlour.store,
-        SurfaceNotes(parlour.store),
+        SurfaceWriteQueue(parlour.store),
         TableLocks(),
         ALL_SHARDS,
         set_aside=parlour.ear.on_table_changed,
@@ -264,7 +264,12 @@ async def test_tables_that_ended_make_room_before_those_in_play(parlour: Parlour
 async def test_a_table_that_is_being_changed_does_not_make_room(parlour: Parlour) -> None:
     tables, locks = [await parlour.match(2) for _ in range(2)], TableLocks()
     holding = TableCache(
-        parlour.store, SurfaceNotes(parlour.store), locks, ALL_SHARDS, set_aside=parlour.ear.on_table_changed, most=1
+        parlour.store,
+        SurfaceWriteQueue(parlour.store),
+        locks,
+        ALL_SHARDS,
+        set_aside=parlour.ear.on_table_changed,
+        most=1,
     )
     async with locks.get_lock(tables[0].id):
         first = await holding.load_table(tables[0].id)
@@ -326,7 +331,7 @@ class TestWhatMessagesShow:
         board = await parlour.tables.shown.save_surface(a_board(table))
         spent = counted(parlour)
         await parlour.tables.shown.save_surface(board)
-        await parlour.tables.flush_notes()
+        await parlour.tables.flush_surface_writes()
         assert spent() == (0, 0)
 
     async def test_the_stop_notes_that_nothing_new_had_to_be_shown(self, parlour: Parlour) -> None:
@@ -350,7 +355,7 @@ class TestWhatMessagesShow:
         await parlour.tables.shown.drop_surface(old.id)
         assert not (await parlour.tables.shown.save_surface(replace(old, version_shown=10))).live
         assert await parlour.tables.shown.list_surfaces(table.id) == (new,)
-        await parlour.tables.flush_notes()
+        await parlour.tables.flush_surface_writes()
         assert await parlour.store.surfaces.list_surfaces(table.id) == (new,)
 
     async def test_a_message_noted_again_before_its_end_was_written_stays(self, parlour: Parlour) -> None:
@@ -359,7 +364,7 @@ class TestWhatMessagesShow:
         board = await parlour.tables.shown.save_surface(a_board(table))
         await parlour.tables.shown.drop_surface(board.id)
         again = await parlour.tables.shown.save_surface(a_board(table))
-        await parlour.tables.flush_notes()
+        await parlour.tables.flush_surface_writes()
         assert await parlour.store.surfaces.list_surfaces(table.id) == (again,)
         assert await parlour.tables.shown.list_surfaces(table.id) == (again,)
 
@@ -377,7 +382,7 @@ class TestWhatMessagesShow:
             broken.setattr(parlour.store.surfaces, "save_shown_surfaces", away)
             with pytest.raises(StoreUnavailable):
                 await parlour.tables.shown.list_stale_tables()
-        await parlour.tables.flush_notes()
+        await parlour.tables.flush_surface_writes()
         assert [surface.digest for surface in await parlour.store.surfaces.list_surfaces(table.id)] == ["second"]
 
     async def test_a_stop_while_the_store_is_away_is_a_stop(
@@ -392,5 +397,5 @@ class TestWhatMessagesShow:
         await parlour.tables.shown.save_surface(replace(board, digest="second"))
         with monkeypatch.context() as broken:
             broken.setattr(parlour.store.surfaces, "save_shown_surfaces", away)
-            await parlour.tables.flush_notes()
+            await parlour.tables.flush_surface_writes()
         assert "could not be noted" in caplog.text

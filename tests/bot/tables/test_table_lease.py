@@ -47,7 +47,7 @@ async def test_without_its_lease_it_looks_plays_shows_and_clocks_nothing(postgre
         kept = await other.tables.find_table(table.id)
         assert kept is not None
         assert kept.version == table.version
-        await other.save_note("commands", "another's")
+        await other.save_stored_value("commands", "another's")
         await other.tables.save_table(kept, kept)
         await other.close()
 

@@ -197,7 +197,7 @@ async def desk(folder: Path, *games: str) -> AsyncIterator[Desk]:
             yield found
     finally:
         logging.getLogger("bot").removeHandler(found.trouble)
-        await bot.tables.flush_notes()
+        await bot.tables.flush_surface_writes()
         await store.close()
 
 

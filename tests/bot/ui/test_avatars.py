@@ -12,7 +12,7 @@ import discord
 import pytest
 from PIL import Image
 
-from bot.pictures.shared.portraits import PORTRAIT_SIDE, Photo, Portrait
+from bot.pictures.shared.portraits import PORTRAIT_SIDE, AvatarImage, Portrait
 from bot.sandbox import Sandbox
 from bot.sandbox.discord_py import point_discord_at
 from bot.store.models import Preferences
@@ -54,10 +54,10 @@ async def _fetched(avatars: AvatarCache) -> None:
 async def test_a_picture_is_not_waited_for_and_is_there_the_next_time(ann: discord.User) -> None:
     avatars = AvatarCache()
     avatars.record_avatar(ann)
-    assert avatars.find_faces([_sitter(ann)]) == (None,)
+    assert avatars.find_portraits([_sitter(ann)]) == (None,)
     await _fetched(avatars)
-    (photo,) = avatars.find_faces([_sitter(ann)])
-    assert isinstance(photo, Photo)
+    (photo,) = avatars.find_portraits([_sitter(ann)])
+    assert isinstance(photo, AvatarImage)
     assert not avatars._fetching
 
 
@@ -67,7 +67,7 @@ async def test_what_is_shown_once_waits_for_a_picture_that_comes_soon(
     avatars = AvatarCache()
     avatars.record_avatar(ann)
     assert await avatars.wait_for_avatar(_sitter(ann, Preferences(avatar=False))) is None
-    assert isinstance(await avatars.wait_for_avatar(_sitter(ann)), Photo)
+    assert isinstance(await avatars.wait_for_avatar(_sitter(ann)), AvatarImage)
     slow = AvatarCache()
     slow.record_avatar(ann)
     monkeypatch.setattr(own_avatars, "AVATAR_WAIT_SECONDS", 0.0)
@@ -79,12 +79,12 @@ async def test_what_is_shown_once_waits_for_a_picture_that_comes_soon(
 async def test_who_does_not_wish_it_is_not_even_fetched(ann: discord.User) -> None:
     avatars = AvatarCache()
     avatars.record_avatar(ann)
-    assert avatars.find_faces([_sitter(ann, Preferences(avatar=False))]) == (None,)
+    assert avatars.find_portraits([_sitter(ann, Preferences(avatar=False))]) == (None,)
     assert not avatars._fetching
-    avatars.find_faces([_sitter(ann)])
+    avatars.find_portraits([_sitter(ann)])
     await _fetched(avatars)
-    assert avatars.find_faces([_sitter(ann, Preferences(avatar=False))]) == (None,)
-    avatars.find_faces([_sitter(ann)])
+    assert avatars.find_portraits([_sitter(ann, Preferences(avatar=False))]) == (None,)
+    avatars.find_portraits([_sitter(ann)])
     assert avatars._fetching, "who wishes it again is shown again at once"
     await _fetched(avatars)
 
@@ -105,7 +105,7 @@ async def test_what_cannot_be_had_leaves_the_sign_and_is_let_rest(
     avatars = AvatarCache()
     avatars.record_avatar(ann)
     for _ in range(3):
-        assert avatars.find_faces([_sitter(ann)]) == (None,)
+        assert avatars.find_portraits([_sitter(ann)]) == (None,)
         await _fetched(avatars)
     assert len(asked) == 1
 
@@ -114,32 +114,32 @@ async def test_an_address_that_refuses_gives_nothing(sandbox: Sandbox, ann: disc
     avatars = AvatarCache()
     avatars.record_avatar(ann)
     sandbox.world.find_person("Ann").colour = "#000000"  # another picture now: the one that is asked for is gone
-    avatars.find_faces([_sitter(ann)])
+    avatars.find_portraits([_sitter(ann)])
     await _fetched(avatars)
-    assert avatars.find_faces([_sitter(ann)]) == (None,)
+    assert avatars.find_portraits([_sitter(ann)]) == (None,)
 
 
 async def test_a_new_picture_takes_the_place_of_the_old_one(sandbox: Sandbox, ann: discord.User) -> None:
     avatars = AvatarCache()
     avatars.record_avatar(ann)
-    avatars.find_faces([_sitter(ann)])
+    avatars.find_portraits([_sitter(ann)])
     await _fetched(avatars)
-    before = avatars.find_faces([_sitter(ann)])
+    before = avatars.find_portraits([_sitter(ann)])
     sandbox.world.find_person("Ann").colour = "#000000"
     ann._avatar = sandbox.world.find_person("Ann").avatar_hash
     avatars.record_avatar(ann)
-    assert avatars.find_faces([_sitter(ann)]) == before
+    assert avatars.find_portraits([_sitter(ann)]) == before
     await _fetched(avatars)
-    assert avatars.find_faces([_sitter(ann)]) != before
+    assert avatars.find_portraits([_sitter(ann)]) != before
     ann._avatar = None
     avatars.record_avatar(ann)
-    assert avatars.find_faces([_sitter(ann)]) == (None,)
+    assert avatars.find_portraits([_sitter(ann)]) == (None,)
 
 
 async def test_a_goblin_of_the_house_has_its_portrait_and_a_departed_one_has_none() -> None:
     snig = make_goblin(GoblinLevel.OLD, 1)
     sitters = [Sitter(0, snig.user_id, snig.name), Sitter(1, -9000, "A departed goblin")]
-    assert AvatarCache().find_faces(sitters) == (Portrait(("snig", "old")), None)
+    assert AvatarCache().find_portraits(sitters) == (Portrait(("snig", "old")), None)
 
 
 def picture(size: int) -> bytes:
@@ -158,9 +158,9 @@ async def looked_at(asked: AvatarCache, *people: int) -> list[bool]:
     """Return whose face is known, once all that is fetched for them has come."""
     sitters = [Sitter(0, person, "Ann") for person in people]
     for _ in range(2):  # nothing is fetched twice at once
-        asked.find_faces(sitters)
+        asked.find_portraits(sitters)
     await asyncio.gather(*asked._fetching.values())
-    return [face is not None for face in asked.find_faces(sitters)]
+    return [face is not None for face in asked.find_portraits(sitters)]
 
 
 @pytest.mark.parametrize(("size", "known"), [(MAX_AVATAR_BYTES, True), (MAX_AVATAR_BYTES + 1, False)])
@@ -206,7 +206,7 @@ async def test_few_pictures_are_fetched_at_once_and_none_any_more_after_a_stop(m
     for person in people:
         avatars.record_avatar(Mock(id=person, avatar=asset(f"{person}")))
     for _ in range(2):
-        avatars.find_faces([Sitter(0, person, "Ann") for person in people])
+        avatars.find_portraits([Sitter(0, person, "Ann") for person in people])
         for _ in range(3):
             await asyncio.sleep(0)
     assert len(begun) == MAX_AVATAR_FETCHES

@@ -117,7 +117,7 @@ async def test_a_match_that_began_is_told_within_seconds_whatever_becomes_of_its
     asked = 0
     while not reply.delete_answer.await_count:  # until Ann was asked once, which is in the second turn at the latest
         now = await tables.find_table(table.id)
-        await lobbies._question_notes.clear_outdated_answers(now)
+        await lobbies._temporary_messages.clear_outdated_answers(now)
         view = await tables.load_view(table.id, 1)
         asked += view.waits_for_viewer
         assert asked <= 1

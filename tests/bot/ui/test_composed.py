@@ -15,7 +15,7 @@ from bot.screens.scene import Scene
 from bot.store.models import Server, Table
 from bot.tables import SeenMove, VirtualClock
 from bot.ui.composing import composer as own_composer
-from bot.ui.composing.composer import Composer, _list_faces
+from bot.ui.composing.composer import Composer, _list_portraits
 from bot.ui.composing.draw_queue import CLICK_PRIORITY, DELIVERY_PRIORITY, ComposeJob
 from games.engine import Match
 from games.engine.words import load_words
@@ -49,7 +49,7 @@ def made(monkeypatch: pytest.MonkeyPatch) -> Mock:
     monkeypatch.setattr(own_composer, "submit_job", begin)
     monkeypatch.setattr(own_composer, "run_in_drawing_thread", composed)
     monkeypatch.setattr(own_composer, "prioritize_job", makers.hurried)
-    monkeypatch.setattr(own_composer, "bind_faces", with_faces)
+    monkeypatch.setattr(own_composer, "bind_portraits", with_faces)
     return makers
 
 
@@ -65,7 +65,7 @@ def house(*, faces: tuple[object, ...] = (None,), matches: Any = None, announced
     )
     tables.load_server.return_value, tables.count_early_closings.return_value = Server(1), False
     tables.plays_at_another_table.return_value = False
-    return Composer(tables, Mock(find_faces=Mock(return_value=faces)), matches=matches)
+    return Composer(tables, Mock(find_portraits=Mock(return_value=faces)), matches=matches)
 
 
 def scene(seat: int | None = 0, **table: Any) -> Scene:
@@ -142,7 +142,7 @@ async def test_what_was_composed_for_one_is_not_composed_again_for_others(
 async def test_new_faces_and_a_failure_make_a_screen_anew(made: Mock) -> None:
     composer = house()
     await composer.compose_board(scene(None))
-    composer._avatars.find_faces.return_value = ("a face",)  # type: ignore[union-attr]  # a mock
+    composer._avatars.find_portraits.return_value = ("a face",)  # type: ignore[union-attr]  # a mock
     await composer.compose_board(scene(None))
     assert made.faces.call_args_list == [call((None,)), call(("a face",))]
     for job in composer._made.values():
@@ -160,7 +160,7 @@ async def test_what_stays_of_a_board_and_how_an_end_is_told_are_composed_of_what
     await composer.compose_ending_announcement(seen)
     ((public, game), _) = made.render_end_announcement.call_args
     assert (public, game.key) == (seen, "goblin_market")
-    assert composer._avatars.find_faces.call_args_list == [call(seen.table.sitters)] * 2  # type: ignore[union-attr]  # a mock
+    assert composer._avatars.find_portraits.call_args_list == [call(seen.table.sitters)] * 2  # type: ignore[union-attr]  # a mock
     await composer.compose_log_post(seen, 0)
     for again in (composer.compose_ending_announcement, composer.compose_board, composer.compose_board):
         await again(seen)
@@ -186,7 +186,7 @@ async def test_what_a_click_waits_for_comes_first_though_it_was_begun_for_others
     assert await composer.copy_with_click_priority().compose_replay_step(scene(), lambda: "a step") == "a step"  # type: ignore[arg-type, return-value, comparison-overlap]  # any screen
     assert made.ranks.call_args_list == [call(DELIVERY_PRIORITY), call(CLICK_PRIORITY), call(CLICK_PRIORITY)]
     made.faces.assert_called_with((None,))
-    composer._avatars.find_faces.assert_called_with(scene().table.sitters)  # type: ignore[union-attr]  # a mock
+    composer._avatars.find_portraits.assert_called_with(scene().table.sitters)  # type: ignore[union-attr]  # a mock
 
 
 async def test_clicks_and_delivery_know_the_same_of_a_table(made: Mock) -> None:
@@ -316,9 +316,9 @@ def test_a_goblin_that_plays_for_somebody_has_a_goblins_face_and_no_other_seat_c
     table = replace(scene().table, takeover=True)
     bob = replace(table.sitters[1], gone=True)
     minded = replace(table, sitters=(table.sitters[0], bob, *table.sitters[2:]))
-    assert _list_faces(table) is table.sitters
-    assert [one.is_goblin for one in _list_faces(minded)] == [seat == 1 for seat in range(len(table.sitters))]
-    assert _list_faces(replace(minded, status="over")) == _list_faces(minded), "the podium shows it, too"
-    assert _list_faces(replace(minded, takeover=False)) is minded.sitters
+    assert _list_portraits(table) is table.sitters
+    assert [one.is_goblin for one in _list_portraits(minded)] == [seat == 1 for seat in range(len(table.sitters))]
+    assert _list_portraits(replace(minded, status="over")) == _list_portraits(minded), "the podium shows it, too"
+    assert _list_portraits(replace(minded, takeover=False)) is minded.sitters
     ann = replace(table.sitters[0], gone=True)
-    assert _list_faces(replace(minded, sitters=(ann, bob, *table.sitters[2:])))[1] == _list_faces(minded)[1]
+    assert _list_portraits(replace(minded, sitters=(ann, bob, *table.sitters[2:])))[1] == _list_portraits(minded)[1]

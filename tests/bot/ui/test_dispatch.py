@@ -63,7 +63,7 @@ def desk(monkeypatch: pytest.MonkeyPatch) -> Any:
     monkeypatch.setattr(dispatch, "run_in_drawing_thread", composed)
     made = ClickDispatcher(
         Mock(), AsyncMock(), AsyncMock(), Mock(), AsyncMock(), Mock(), boards=Mock(), direct_messages=Mock(),
-        question_notes=Mock(show_until_changed=AsyncMock()), hands=Mock(), advise=AsyncMock(), look=AsyncMock(),
+        temporary_messages=Mock(show_until_changed=AsyncMock()), hands=Mock(), advise=AsyncMock(), look=AsyncMock(),
         rooms=Mock(), game_nights=Mock(), profiles=Mock(),
     )  # fmt: skip
     composer: Any = made._composer
@@ -102,9 +102,9 @@ async def test_who_was_removed_reads_only_that_in_an_old_message_of_their_own(
     reply, pressed = AsyncMock(spec=Reply), replace(click("play", in_public=in_public), message_id=9)
     await desk._answer_or_hand_over_click(pressed, reply, AsyncMock())
     assert [one.args for one in reply.update_message.await_args_list] == [("you were removed",)] * replaced
-    assert desk._question_notes.show_until_changed.await_count == (not replaced)
+    assert desk._temporary_messages.show_until_changed.await_count == (not replaced)
     if replaced:
-        ((_, _, renew, subject), _) = desk._question_notes.add_note.call_args
+        ((_, _, renew, subject), _) = desk._temporary_messages.add_temporary_message.call_args
         assert [subject(Mock(find_removal=lambda _, was=was: was)) for was in ("a removal", None)] == [True, False]
         await renew()
         reply.edit_answer.assert_awaited_once_with("you may come back")
@@ -126,7 +126,7 @@ async def test_what_is_behind_more_is_shown_with_what_all_see_and_goes_with_its_
         call(THIS, None, load_words("de")),
     ]
     reply.show_screen.assert_awaited_once_with((own, public))
-    noted = desk._question_notes.add_note
+    noted = desk._temporary_messages.add_temporary_message
     (seen, about, renew, subject), _ = noted.call_args
     assert (seen, about) == (there, reply if may_move else ("details", ANN))
 
@@ -165,7 +165,7 @@ async def test_a_hint_is_told_to_who_is_asked_and_goes_with_its_question(
     await ClickDispatcher.verbs["hint"](desk, click("hint"), reply)
     desk._advise.assert_awaited_once_with(THIS, ANN)
     reply.show_screen.assert_awaited_once_with((own, ["bid 1"]))
-    desk._question_notes.add_note.assert_called_once_with(own.table, reply, reply.delete_answer)
+    desk._temporary_messages.add_temporary_message.assert_called_once_with(own.table, reply, reply.delete_answer)
 
 
 LEFT: tuple[tuple[dict[str, Any], bool], ...] = (
@@ -188,7 +188,7 @@ async def test_who_has_no_seat_is_told_so_or_that_it_can_be_had_back(
     await ClickDispatcher.verbs["hand"](desk, click("hand"), reply)
     say = load_words("de")
     assert reply.mock_calls == [call.show_screen((THIS, say)) if minded else call.show_screen(("no seat", THIS, say))]
-    desk._question_notes.add_note.assert_not_called()
+    desk._temporary_messages.add_temporary_message.assert_not_called()
 
 
 FASTER: tuple[tuple[dict[str, Any], str], ...] = (
@@ -314,5 +314,5 @@ async def test_each_verb_is_answered_where_it_belongs(
 ) -> None:
     monkeypatch.setitem(kind.verbs, verb, answer := AsyncMock())
     asked = click(verb)
-    await desk._call_verb_method(asked, "the answer")
+    await desk._call_verb_handler(asked, "the answer")
     answer.assert_awaited_once_with(desk if room == "self" else getattr(desk, room), asked, "the answer")

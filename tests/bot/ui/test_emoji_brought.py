@@ -77,10 +77,10 @@ class Notes:
         self.kept = json.loads(note or "{}")
         self._note = note
 
-    async def get_note(self, _: str) -> str | None:
+    async def get_stored_value(self, _: str) -> str | None:
         return self._note
 
-    async def save_note(self, _: str, note: str) -> None:
+    async def save_stored_value(self, _: str, note: str) -> None:
         self.kept = json.loads(note)
 
 
@@ -133,5 +133,7 @@ async def test_what_applicationrefuses_leaves_the_emoji_that_are_there(
 ) -> None:
     monkeypatch.setattr(own_emoji, "run_in_drawing_thread", AsyncMock(return_value={"die": drawing("die", "new")}))
     client: Any = Mock(fetch_application_emojis=AsyncMock(side_effect=answered(503, 0)))
-    assert not await OwnEmoji().sync_emoji(client, AsyncMock(), AsyncMock(get_note=AsyncMock(return_value=None)))
+    assert not await OwnEmoji().sync_emoji(
+        client, AsyncMock(), AsyncMock(get_stored_value=AsyncMock(return_value=None))
+    )
     assert caplog.messages[0].startswith("0 of 1 emoji are there: 503")

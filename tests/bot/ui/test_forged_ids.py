@@ -66,9 +66,9 @@ async def test_a_private_answer_of_another_copy_changes_no_table_of_ours(
 ) -> None:
     """The message at the desk is private: nothing but its controls shows which database it is of."""
     monkeypatch.setattr(dispatch, "COPY_ANSWER_SECONDS", 0.0)
-    SECOND_COPY.forget_signs()
+    SECOND_COPY.clear_evidence()
     async with desk(tmp_path, "gobblestones") as there:
-        there.bot.database_mark = OURS
+        there.bot.database_tag = OURS
         table = await there.bot.tables.find_table(int(PLAYING))
         before = await there.versions()
         for name in VERBS:
@@ -85,10 +85,10 @@ async def test_a_private_answer_of_another_copy_changes_no_table_of_ours(
 
 async def test_a_click_of_a_known_copy_is_left_to_it(tmp_path: Path) -> None:
     async with desk(tmp_path, "gobblestones") as there:
-        there.bot.database_mark = OURS
-        SECOND_COPY.record_second_copy_sign("message")
+        there.bot.database_tag = OURS
+        SECOND_COPY.record_second_copy_evidence("message")
         assert await there.click(Forged(f"hand:{PLAYING}:0{THEIRS}:", "button")) == []
-        SECOND_COPY.forget_signs()
+        SECOND_COPY.clear_evidence()
 
 
 async def test_whatever_is_forged_is_answered_and_nothing_comes_of_it(tmp_path: Path) -> None:

@@ -141,7 +141,7 @@ async def test_what_calls_people_goes_or_says_that_the_match_has_begun(
     call = SurfaceMessage(
         table_id=table.id, kind=kind, user_id=EVE, channel_id=4, message_id=50, version_shown=table.version
     )
-    await TableSurfaces._update_lobby_call(surfaces, call, table)
+    await TableSurfaces._update_lobby_announcement(surfaces, call, table)
     retired = [text_of(one.args[1]) if one.args[1] else "deleted" for one in messages.retire_surface.await_args_list]
     done = ["kept"] * messages.save_shown_version.await_count + ["forgotten"] * messages.forget_surface.await_count
     (became,) = [*retired, *done]
@@ -297,8 +297,8 @@ async def test_who_had_no_seat_may_open_a_table_on_the_server_where_they_clicked
 
 async def test_a_click_is_answered_with_what_discord_sent_at_hand(desk: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     found: list[object] = []
-    monkeypatch.setattr(own_dispatch, "is_foreign_mark", lambda *_: False)
-    desk._call_verb_method = AsyncMock(side_effect=lambda _, reply: found.append(reply.came))
+    monkeypatch.setattr(own_dispatch, "is_foreign_database_tag", lambda *_: False)
+    desk._call_verb_handler = AsyncMock(side_effect=lambda _, reply: found.append(reply.came))
     came: Any = SimpleNamespace(data={"custom_id": str(ClickAction("rematch", 7)), "component_type": 2}, message=None,
         id=1, application_id=2, token="", user=SimpleNamespace(id=EVE, display_name="Eve"), locale="en-US",
         channel_id=8, extras={}, guild_id=6, permissions=discord.Permissions.none(),
@@ -343,7 +343,7 @@ async def test_a_public_button_never_ends_with_you_have_no_seat(
     table, answer = opened("goblin_market"), AsyncMock()
     made: Any = ClickDispatcher(
         Mock(), AsyncMock(find_table=AsyncMock(return_value=table)), AsyncMock(), Mock(), AsyncMock(), Mock(),
-        boards=Mock(), direct_messages=Mock(), question_notes=Mock(), hands=Mock(),
+        boards=Mock(), direct_messages=Mock(), temporary_messages=Mock(), hands=Mock(),
         advise=AsyncMock(), look=AsyncMock(), rooms=Mock(),
         game_nights=Mock(), profiles=Mock(),
     )  # fmt: skip

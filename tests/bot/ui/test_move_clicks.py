@@ -116,8 +116,8 @@ class Desk:
         beside: Any = Mock(is_answer_to_message=Mock(return_value=letter))
         boards: Any = Mock(will_be_reposted=Mock(return_value=moves), find_log_span=Mock(return_value=(1, 2)))
         self.beside, self.boards = beside, boards
-        self.question_notes = AsyncMock(confirmations=nothing_asked(), add_note=Mock())
-        self.clicks = MoveClicks(self.tables, self.messages, self.composer, boards, beside, self.question_notes)
+        self.temporary_messages = AsyncMock(confirmations=nothing_asked(), add_temporary_message=Mock())
+        self.clicks = MoveClicks(self.tables, self.messages, self.composer, boards, beside, self.temporary_messages)
 
 
 AT_THE_BOARD = replace(clicked(BUTTON), in_public=True)
@@ -240,7 +240,7 @@ async def test_a_pause_is_ended_in_the_message_that_was_clicked() -> None:
 async def test_the_way_to_a_move_that_the_board_opens_goes_with_its_question() -> None:
     desk, reply, scene = Desk(shown("board", 4)), AsyncMock(), Mock(table=Place("they see"))
     await desk.clicks.show_focus(AT_THE_BOARD, reply, scene, Focus(("bid",)))
-    desk.question_notes.show_until_answered.assert_awaited_once_with(scene.table, reply, "the panel")
+    desk.temporary_messages.show_until_answered.assert_awaited_once_with(scene.table, reply, "the panel")
     assert reply.mock_calls == []
 
 
@@ -263,7 +263,7 @@ async def test_a_confirmation_beside_the_board_stays_at_the_next_question_as_lon
     sure = Focus(("bid", "3"), confirming=True)
     reply.show_screen.return_value = Mock(id=77)
     await desk.clicks.show_focus(AT_THE_BOARD, reply, scene, sure)
-    confirmations, noted = desk.question_notes.confirmations, desk.question_notes.add_note
+    confirmations, noted = desk.temporary_messages.confirmations, desk.temporary_messages.add_temporary_message
     assert confirmations.save_pending_confirmation.call_args_list == [call(scene, 5, sure, 77)]
     confirmations.find_confirmation_focus.return_value = shown_then
     reply.reset_mock()
@@ -278,7 +278,7 @@ async def test_who_plays_is_asked_no_more_unless_the_move_is_refused(*, refused:
     desk.tables.play_move.side_effect = StaleDecision("stale-decision") if refused else None
     with suppress(StaleDecision):
         await desk.clicks.play_path(clicked(BUTTON), AsyncMock(), "bid 3")
-    confirmations = desk.question_notes.confirmations
+    confirmations = desk.temporary_messages.confirmations
     assert confirmations.take_pending.call_args_list == [call(7, 5)]
     assert confirmations.restore_pending.call_count == refused
 
@@ -297,7 +297,7 @@ async def test_a_vote_on_the_board_is_confirmed_to_its_player_alone(move: str, *
         desk.own = table.scene(1)
     await desk.clicks.play_path(replace(AT_THE_BOARD, act=pressed), reply, move)
     sentence = Screen((Text("You voted **In**. Nobody else knows yet."),))
-    assert desk.question_notes.show_until_answered.await_args_list == [call(desk.own.table, reply, sentence)] * told
+    assert desk.temporary_messages.show_until_answered.await_args_list == [call(desk.own.table, reply, sentence)] * told
     assert reply.update_message.await_count == (not told), "the board is shown by delivery, as after other votes"
 
 

@@ -10,8 +10,8 @@ import pytest
 from bot.screens.controls.paths import ROOT_FOCUS, Focus
 from bot.screens.custom_ids import ClickAction
 from bot.ui.composing.confirmations import PendingConfirmations, ShownFocus
-from bot.ui.surfaces import question_notes
-from bot.ui.surfaces.question_notes import OpenHandMessages, QuestionNotes
+from bot.ui.surfaces import temporary_messages
+from bot.ui.surfaces.temporary_messages import OpenHandMessages, TemporaryMessages
 from games.engine.words import load_words
 
 THIS, ANN = 7, 5
@@ -32,7 +32,7 @@ class Opened:
         self.table = SimpleNamespace(id=THIS, status="playing", decision_number=1, thread_id=5, channel_id=6)
         self.table.proposal = self.table.paused_at = self.table.removals = None
         self.content = "no question"
-        self.composer, self.notes = AsyncMock(), QuestionNotes()
+        self.composer, self.notes = AsyncMock(), TemporaryMessages()
         self.composer.load_scene.return_value = SimpleNamespace(table=self.table, seat=0, say=SAY)
         self.picture = "the hand"
         self.composer.compose_panel.side_effect = lambda scene, focus=ROOT_FOCUS, told=None, *, stands, opened, here: (
@@ -43,9 +43,9 @@ class Opened:
         )
         self.boards: Any = AsyncMock()
         self.hands = OpenHandMessages(self.composer, self.notes, self.boards)
-        monkeypatch.setattr(question_notes, "build_panel_fingerprint", lambda *_: "")
-        monkeypatch.setattr(question_notes, "collect_question_content", lambda _: self.content)
-        monkeypatch.setattr(question_notes, "render_kicked_player_notice", lambda *_: None)
+        monkeypatch.setattr(temporary_messages, "build_panel_fingerprint", lambda *_: "")
+        monkeypatch.setattr(temporary_messages, "collect_question_content", lambda _: self.content)
+        monkeypatch.setattr(temporary_messages, "render_kicked_player_notice", lambda *_: None)
 
     async def press(self, message: int = 1) -> Any:
         """Press “My hand”, and return the answer."""
@@ -108,7 +108,7 @@ async def test_an_open_hand_of_somebody_who_was_removed_says_only_that_and_at_on
 ) -> None:
     reply, removal = await opened.press(), Shown("You were removed.", [])
     opened.table.removals = ("Ann",)  # somebody else is asked, and goes on being asked
-    monkeypatch.setattr(question_notes, "render_kicked_player_notice", lambda *_: removal)
+    monkeypatch.setattr(temporary_messages, "render_kicked_player_notice", lambda *_: removal)
     await opened.notes.clear_outdated_answers(opened.table)  # type: ignore[arg-type]  # all that matters of a table
     await opened.play_on("something else")
     assert edits(reply) == ["You were removed."]

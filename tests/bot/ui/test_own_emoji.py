@@ -59,10 +59,10 @@ def _components(screen: Screen) -> list[dict[str, Any]]:
 class Noted(dict[str, str]):
     """Notes that survive the bot, until they are lost."""
 
-    async def get_note(self, key: str) -> str | None:
+    async def get_stored_value(self, key: str) -> str | None:
         return self.get(key)
 
-    async def save_note(self, key: str, value: str) -> None:
+    async def save_stored_value(self, key: str, value: str) -> None:
         self[key] = value
 
 

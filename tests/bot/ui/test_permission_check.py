@@ -156,7 +156,7 @@ class House:
         self.clock = SimpleNamespace(now=lambda: NOW)
         self.store = self
 
-    async def get_note_time(self, key: str) -> datetime | None:
+    async def get_stored_value_time(self, key: str) -> datetime | None:
         assert key == "role called on 7"
         return self.noted
 

@@ -12,12 +12,12 @@ from bot.screens.custom_ids import ClickAction
 from bot.tables import TableError
 from bot.tables.memory.shown_messages import ShownMessages
 from bot.ui.answers.click import run_and_handle_errors
-from bot.ui.connection.database_mark import DatabaseMarkedClient
+from bot.ui.connection.database_tag import DatabaseTaggedClient
 from bot.ui.connection.lazy_components import defer_components
 from bot.ui.connection.second_instance import (
     ALREADY_ANSWERED_CODE,
+    EVIDENCE_NEEDED_BY_KIND,
     SECOND_COPY,
-    SIGNS_NEEDED_BY_KIND,
     detect_second_instance,
     is_own_table_message,
     iter_custom_ids,
@@ -31,9 +31,9 @@ OLD, NEW = discord.utils.time_snowflake(datetime(2024, 1, 1, tzinfo=UTC)), 0
 
 @pytest.fixture(autouse=True)
 def _no_copy() -> Any:
-    SECOND_COPY.forget_signs()
+    SECOND_COPY.clear_evidence()
     yield
-    SECOND_COPY.forget_signs()
+    SECOND_COPY.clear_evidence()
 
 
 def tables_with(*message_ids: int, known: bool = True) -> Any:
@@ -62,7 +62,7 @@ async def test_a_message_counts_if_this_database_knows_that_it_shows_the_table(
     what: str, shown: tuple[int, ...], message: int, *, known: bool, copy: bool, ours: bool
 ) -> None:
     if copy:
-        SECOND_COPY.record_second_copy_sign("message")
+        SECOND_COPY.record_second_copy_evidence("message")
     posted = message or discord.utils.time_snowflake(discord.utils.utcnow())
     assert await is_own_table_message(tables_with(*shown, known=known), THIS, posted) is ours, what
 
@@ -81,14 +81,14 @@ async def test_a_click_on_an_outdated_message_is_answered_with_a_link(monkeypatc
     with pytest.raises(TableError) as refused:
         await ClickDispatcher._is_for_other_copy(desk, click)
     assert refused.value.code == "message-outdated"
-    SECOND_COPY.record_second_copy_sign("message")
+    SECOND_COPY.record_second_copy_evidence("message")
     assert await ClickDispatcher._is_for_other_copy(desk, click), "the other copy answers"
 
 
 async def test_sentences_that_come_after_the_answer_of_another_copy_are_signs_of_it() -> None:
     answered = discord.HTTPException(Mock(status=400), {"code": ALREADY_ANSWERED_CODE, "message": "acknowledged"})
     reply = Mock(show_sentence=AsyncMock(side_effect=answered))
-    for _ in range(SIGNS_NEEDED_BY_KIND["answer"]):
+    for _ in range(EVIDENCE_NEEDED_BY_KIND["answer"]):
         assert not SECOND_COPY.was_noticed
         await run_and_handle_errors(reply, Mock(), AsyncMock(side_effect=TableError("button-invalid")), {})
     assert SECOND_COPY.was_noticed
@@ -105,7 +105,7 @@ MARKS: tuple[tuple[str, str, bool], ...] = (
 
 @pytest.mark.parametrize(("own", "seen", "noticed"), MARKS)
 async def test_a_message_of_ours_with_another_mark_is_of_another_copy(own: str, seen: str, *, noticed: bool) -> None:
-    client: Any = Mock(spec=DatabaseMarkedClient, database_mark=own)
+    client: Any = Mock(spec=DatabaseTaggedClient, database_tag=own)
     button = SimpleNamespace(custom_id=str(ClickAction("hand", THIS, mark=seen)))
     await detect_second_instance(client, Mock(), Mock(guild=None, components=[SimpleNamespace(children=[button])]))
     assert SECOND_COPY.was_noticed is noticed

@@ -44,7 +44,7 @@ def everybody(at_hand: AtHand, **more: Any) -> Any:
         "endings",
         "threads",
         "leavers",
-        "question_notes",
+        "temporary_messages",
         "direct_notices",
         "hands",
     )
@@ -246,14 +246,14 @@ async def test_everybody_who_shows_a_table_is_told_of_it_and_one_of_an_unknown_g
 ) -> None:
     at_hand.changes["started_at"] = None  # a match is shown by others
     table = at_hand.table
-    showing: Any = everybody(at_hand, question_notes=AsyncMock())
+    showing: Any = everybody(at_hand, temporary_messages=AsyncMock())
     showing.tables.shown.list_surfaces.return_value = ()
     showing.messages.find_live_surface.return_value = None
     told = {
         "rest": (showing.messages.save_unsaved_surfaces, call(7)),
         "ends": (showing.endings.announce_ending, call(table)),
         "leavers": (showing.leavers.resign_leavers, call(table)),
-        "notes": (showing.question_notes.clear_outdated_answers, call(table)),
+        "notes": (showing.temporary_messages.clear_outdated_answers, call(table)),
         "lobby": (showing.messages.find_live_surface, call(7, "lobby")),
         "surfaces": (showing.tables.shown.list_surfaces, call(7)),
     }

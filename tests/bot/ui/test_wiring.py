@@ -52,7 +52,7 @@ def everybody(first: object) -> Iterator[tuple[str, str, Any]]:
 
 ALL_SAME = (
     "avatars", "boards", "client", "clock", "delivery", "direct_messages", "limits", "lobbies", "matches",
-    "messages", "moves", "moving", "ping_decider", "presence", "question_notes", "rate_limit", "shards", "tables",
+    "messages", "moves", "moving", "ping_decider", "presence", "temporary_messages", "rate_limit", "shards", "tables",
 )  # fmt: skip
 
 

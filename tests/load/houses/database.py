@@ -63,7 +63,7 @@ class File:
 
     def expect_less(self) -> None:
         """Let the store open although it may hold less than it did."""
-        ShrinkCheck(self.path).delete_note()
+        ShrinkCheck(self.path).delete_stored_value()
 
     def processor(self) -> None:
         """Return nothing: there is no server."""

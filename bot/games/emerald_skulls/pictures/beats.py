@@ -21,7 +21,7 @@ from bot.pictures.painting.sprites import (
 )
 from bot.pictures.painting.theme import BLACK, CREAM, RED
 from bot.pictures.picture import Picture
-from bot.pictures.shared.beat import GreatMoment, MomentParty
+from bot.pictures.shared.great_moment import GreatMoment, MomentParty
 from bot.pictures.shared.moment_scene import GROUND_BY_GRIM, STAGE_MIDDLE, WIDTH, draw_stage, render_stage_background
 from bot.pictures.shared.players import build_number_lettering
 from bot.pictures.shared.scenery import EMBER_LIGHT, GREEN_LIGHT, draw_glow_rings_svg

@@ -58,7 +58,7 @@ from bot.pictures.painting.theme import (
     Hue,
     mix_colours,
 )
-from bot.pictures.shared.portraits import Likeness, list_faces_of_seats, use_faces
+from bot.pictures.shared.portraits import Likeness, list_seat_portraits, use_portraits
 from games.emerald_skulls import BetSeen, CardSeen, build_bet_key
 from games.engine.words import Words
 
@@ -127,7 +127,7 @@ def render_card_sprite(
     `fresh` are the bets and places of markers that have a halo, `gains` what they were paid. Markers have the faces of
     the table that is being drawn, unless a player is `solitary`.
     """
-    faces = () if solitary else list_faces_of_seats(seat for bet in card.bets for seat in bet.stack)
+    faces = () if solitary else list_seat_portraits(seat for bet in card.bets for seat in bet.stack)
     return _compose_with_faces(faces, card, height, sizes, words, solitary, fresh, gains)
 
 
@@ -142,7 +142,7 @@ def _compose_with_faces(
     fresh: Fresh,
     gains: Gains,
 ) -> Sprite:
-    with use_faces(faces):
+    with use_portraits(faces):
         return draw_betting_card(card, height, sizes, words, solitary=solitary, fresh=fresh, gains=gains)
 
 

@@ -9,7 +9,7 @@ from bot.games.goats_and_goblins.pictures.falling import (
     render_rubble_background_sprite,
 )
 from bot.pictures.picture import Picture
-from bot.pictures.shared.beat import GreatMoment, MomentParty
+from bot.pictures.shared.great_moment import GreatMoment, MomentParty
 from bot.pictures.shared.moment_scene import draw_stage
 from games.engine import Event
 from games.engine.words import Words

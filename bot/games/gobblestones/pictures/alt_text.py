@@ -111,7 +111,7 @@ class GobblestonesAltTextWriter(AltTextWriter[GobblestonesView]):
                 points=self.view.laid_points + row.points,
                 bluff="no" if row.honest else "yes",
             )
-            for sign, row in zip(offered.ring_signs, offered.rows_with_rings, strict=True)
+            for sign, row in zip(offered.ring_labels, offered.rows_with_rings, strict=True)
         ]
         return self.words("pictures-stop").join(each) or "none"
 

@@ -23,7 +23,7 @@ from bot.pictures.painting.sprites import (
     squeeze_sprite,
 )
 from bot.pictures.picture import Picture
-from bot.pictures.shared.beat import GreatMoment, MomentParty, Mood
+from bot.pictures.shared.great_moment import GreatMoment, MomentParty, Mood
 from bot.pictures.shared.moment_scene import GROUND_BY_GRIM, draw_stage, render_stage_background
 from bot.pictures.shared.scenery import GREEN_LIGHT
 from games.engine import Event

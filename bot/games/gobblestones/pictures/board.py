@@ -27,15 +27,15 @@ from bot.games.gobblestones.pictures.ending import (
 )
 from bot.games.gobblestones.pictures.ring_geometry import RingGeometry
 from bot.games.gobblestones.pictures.rings import (
-    RowSigns,
+    RowLabels,
     draw_caught_row_ring,
     draw_judged_row_ring,
     draw_recent_row_ring,
     draw_review_row_frames,
     draw_rings,
-    draw_row_signs,
+    draw_row_labels,
     draw_start_space_rings,
-    place_row_signs,
+    place_row_labels,
 )
 from bot.games.gobblestones.pictures.strip import draw_rack_plates
 from bot.games.gobblestones.pictures.tiles import (
@@ -193,12 +193,12 @@ def _draw_field(
         draw_judged_row_ring(canvas, view.last.spaces, ground)
     if view.last and view.last.settled == "caught":
         draw_caught_row_ring(canvas, view.last.spaces, ground, dim=own)
-    signs = _place_signs_on_board(view, rows, ground)
+    signs = _place_labels_on_board(view, rows, ground)
     if view.compared_moves:
         draw_review_row_frames(canvas, rows, ground, signs.numbers, view.seat)
         return
     draw_rings(canvas, rows, ground, look)
-    draw_row_signs(canvas, signs)
+    draw_row_labels(canvas, signs)
 
 
 def _draw_final_board_tiles(canvas: Canvas, view: GobblestonesView, shown: at.FieldWindow, top: int) -> None:
@@ -218,12 +218,12 @@ def _draw_final_board_tiles(canvas: Canvas, view: GobblestonesView, shown: at.Fi
         canvas.paste(render_stone_sprite(stone), (x, top + y))
 
 
-def _place_signs_on_board(view: GobblestonesView, rows: Sequence[WholeRow], ground: RingGeometry) -> RowSigns:
+def _place_labels_on_board(view: GobblestonesView, rows: Sequence[WholeRow], ground: RingGeometry) -> RowLabels:
     """Return where signs are; who caught a row stands at it only if nothing else tells it."""
     caught = view.last if view.last and view.last.settled == "caught" else None
     catcher = caught.challenger if caught and not rows and not measure_challenge_tray_height(view) else None
     begun = [space for space, _ in view.laid]
-    return place_row_signs(rows, list_recent_rows(view), caught.spaces if caught else (), catcher, ground, begun)
+    return place_row_labels(rows, list_recent_rows(view), caught.spaces if caught else (), catcher, ground, begun)
 
 
 def _render_sprite_on_space(

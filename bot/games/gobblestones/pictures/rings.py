@@ -62,7 +62,7 @@ RenderSpace = Callable[[int], Sprite]
 
 
 @dataclass(frozen=True, slots=True)
-class RowSigns:
+class RowLabels:
     """Where the signs of rows are, none on another: numbers of those offered, who laid those of late, what was caught.
 
     `bluffs` tells which of the rows that are offered are bluffs. `catch` are the places of a cross, and of the
@@ -76,14 +76,14 @@ class RowSigns:
     catcher: int | None
 
 
-def place_row_signs(
+def place_row_labels(
     rows: Sequence[WholeRow],
     laid: Sequence[LaidRow],
     caught: Sequence[int],
     catcher: int | None,
     ground: RingGeometry,
     begun: Sequence[int] = (),
-) -> RowSigns:
+) -> RowLabels:
     """Return where the signs are of rows that are offered, laid of late, and caught, maybe with who caught it.
 
     No number is on a tile of a row that has `begun` if it can be elsewhere.
@@ -98,7 +98,7 @@ def place_row_signs(
     for _ in range(bool(caught) * (1 + (catcher is not None))):
         catch.append(ground.choose_face_place(sorted(caught), taken, boxes))
         taken.append(catch[-1])
-    return RowSigns(numbers, [not row.honest for row in rows], layers, catch, catcher)
+    return RowLabels(numbers, [not row.honest for row in rows], layers, catch, catcher)
 
 
 def draw_rings(canvas: Canvas, rows: Sequence[WholeRow], ground: RingGeometry, looks: RenderSpace) -> None:
@@ -166,7 +166,7 @@ def draw_caught_row_ring(canvas: Canvas, spaces: Sequence[int], ground: RingGeom
     _draw_glow(canvas, ground.compute_ring_box(sorted(spaces)), CAUGHT_RINGS[-2:] if dim else CAUGHT_RINGS)
 
 
-def draw_row_signs(canvas: Canvas, signs: RowSigns) -> None:
+def draw_row_labels(canvas: Canvas, signs: RowLabels) -> None:
     """Draw the numbers of rows that are offered, who laid each row of late, and a cross where one was caught."""
     for place, spot in reversed(list(enumerate(signs.numbers))):
         bluff, (x, y) = signs.bluffs[place], spot

@@ -31,7 +31,7 @@ from bot.pictures.painting.sprites import (
 )
 from bot.pictures.painting.theme import BLACK, BROWN, CAVE, CREAM, GOLD, INK, SLATE, VIOLET, YELLOW, mix_colours
 from bot.pictures.shared.players import render_badge_sprite
-from bot.pictures.shared.portraits import find_face
+from bot.pictures.shared.portraits import find_portrait
 from bot.pictures.shared.scenery import GOLD_LIGHT, draw_glow_rings_svg
 from games.gobblestones import GobblestonesView
 
@@ -107,7 +107,7 @@ def draw_hand(view: GobblestonesView) -> Canvas:
     canvas, middle = Canvas((at.WIDTH, at.HAND_HEIGHT), CAVE), at.WIDTH // 2
     canvas.paste(_render_rack_light_sprite(), (0, 0))
     head = (middle - at.HAND_HEAD // 2, 0)
-    if view.seat is not None and find_face(view.seat):
+    if view.seat is not None and find_portrait(view.seat):
         canvas.paste(render_badge_sprite(view.seat, at.HAND_HEAD, RACK_LIGHT[-1], bare=True), head)
     else:
         canvas.paste(render_icon_sprite("parlour/goblin", at.HAND_HEAD, RACK_LIGHT[-1]), head)

@@ -9,8 +9,8 @@ from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Font, FontFace, Lettering, fit_name, measure_pixel_width
 from bot.pictures.painting.sprites import Point, Size, Sprite, render_icon_sprite, render_svg_sprite, sprite_cache
 from bot.pictures.painting.theme import BLACK, CAVE, CREAM, GREEN, RED
-from bot.pictures.shared.beat import Mood
 from bot.pictures.shared.figures import draw_character, measure_character_height
+from bot.pictures.shared.great_moment import Mood
 from bot.pictures.shared.players import MIN_FACE_BADGE, render_badge_sprite
 from bot.pictures.shared.scenery import EMBER_LIGHT, GREEN_LIGHT, draw_glow_rings_svg
 from games.gobblestones import GobblestonesView, build_field

@@ -12,7 +12,7 @@ from bot.pictures.painting.slabs import CARD_LOOK, render_slab_sprite
 from bot.pictures.painting.sprites import Point, Sprite, render_svg_sprite, sprite_cache
 from bot.pictures.painting.theme import BLUE, CAVE, SEAT_LOOKS
 from bot.pictures.picture import Picture
-from bot.pictures.shared.beat import GreatMoment, MomentParty
+from bot.pictures.shared.great_moment import GreatMoment, MomentParty
 from bot.pictures.shared.moment_scene import FLOOR, HEIGHT, STAGE_MIDDLE, WIDTH, draw_stage
 from bot.pictures.shared.players import build_number_lettering
 from bot.pictures.shared.scenery import SHINE_COLOUR, draw_glow_rings_svg, draw_planks_svg

@@ -16,7 +16,7 @@ from bot.games.goblin_teeth.pictures.plate_colours import (
     PATCH_REACH,
     TABLE_COLOUR,
     PlateColours,
-    draw_face,
+    draw_portrait,
     get_plate_colours,
 )
 from bot.games.goblin_teeth.pictures.progress import draw_progress_ring
@@ -118,7 +118,7 @@ def _draw_final_mat(
 ) -> None:
     """Draw face and name of a seat, and below them the Offering that it came nearest to."""
     across, top, side = corner[0] + (mats.width - 6) // 2, corner[1], at.END_BADGE
-    draw_face(canvas, seat, side, (across - side // 2, top + (at.END_FACE_LINE - side) // 2 + 4), look)
+    draw_portrait(canvas, seat, side, (across - side // 2, top + (at.END_FACE_LINE - side) // 2 + 4), look)
     if has_won(view, seat):
         canvas.paste_centred(render_icon_sprite("theme/crown", 40, look.fill), (across, top + 8))
     lettering = fit_name(name, at.MAT_NAME_SIZES, mats.width - 22, f"#{seat + 1}")
@@ -172,7 +172,7 @@ class _PlatePainter:
         begin = left + at.FACE_SIZE + 2 * PATCH_REACH + at.GAP
         lone = self.mats.columns == 1
         end = left + at.LONE_HEAD if lone else self.head_right_edge
-        self._draw_face()
+        self._draw_portrait()
         ends = self._write_name(name, begin, end), self._draw_dice(begin, end, top + at.DICE_MIDDLE)
         foot = top + at.HEAD_HEIGHT
         if lone:
@@ -184,10 +184,10 @@ class _PlatePainter:
             self._draw_cards((left, foot + self.mats.height_below_head // 2), self.right_edge - beside, words)
         self._draw_ring(foot)
 
-    def _draw_face(self) -> None:
+    def _draw_portrait(self) -> None:
         """Draw the face, with the first player token at its corner."""
         left, top = self.corner
-        draw_face(self.canvas, self.seat, at.FACE_SIZE, (left + PATCH_REACH, top + at.FACE_TOP), self.look)
+        draw_portrait(self.canvas, self.seat, at.FACE_SIZE, (left + PATCH_REACH, top + at.FACE_TOP), self.look)
         if self.seat == self.view.first:
             token = pieces.render_drawing_sprite("token", at.MAT_TOKEN, self.look.fill)
             self.canvas.paste(token, (left + at.FACE_SIZE - at.MAT_TOKEN // 2, top + at.FACE_TOP - PATCH_REACH - 2))

@@ -4,7 +4,12 @@ from bot.games.goblin_teeth.names import count_cards
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
 from bot.games.goblin_teeth.pictures.contents import has_won, list_known_cards, list_playable_cheats, list_unplayed_dice
-from bot.games.goblin_teeth.pictures.plate_colours import TABLE_COLOUR, PlateColours, draw_face, get_own_plate_colours
+from bot.games.goblin_teeth.pictures.plate_colours import (
+    TABLE_COLOUR,
+    PlateColours,
+    draw_portrait,
+    get_own_plate_colours,
+)
 from bot.games.goblin_teeth.pictures.progress import draw_tablet, draw_tablets
 from bot.games.goblin_teeth.pictures.trays import TrayCard, TrayLayout, choose_tray_layout, draw_tray
 from bot.pictures.painting.canvas import Canvas
@@ -51,7 +56,7 @@ def draw_own_plate(canvas: Canvas, view: GoblinTeethView, seat: int, name: str, 
 def _draw_person(canvas: Canvas, view: GoblinTeethView, seat: int, name: str, middle: int, look: PlateColours) -> None:
     """Draw face and name, the first player token at the face, and unplayed dice."""
     left = at.EDGE_GAP + at.OWN_FACE_LEFT
-    draw_face(canvas, seat, at.OWN_BADGE, (left, middle - at.OWN_BADGE // 2), look)
+    draw_portrait(canvas, seat, at.OWN_BADGE, (left, middle - at.OWN_BADGE // 2), look)
     if has_won(view, seat):
         canvas.paste_centred(render_icon_sprite("theme/crown", 38, look.fill), (left + at.OWN_BADGE // 2, middle - 24))
     begin = at.NAME_LEFT

@@ -9,7 +9,7 @@ from bot.pictures.painting.sprites import Point, Sprite, render_rounded_plate_sp
 from bot.pictures.painting.theme import BROWN, CREAM, GOLD, GREEN, RED, SAND, SEAT_LOOKS, SLATE, mix_colours
 from bot.pictures.shared.figures import draw_character
 from bot.pictures.shared.players import render_badge_sprite
-from bot.pictures.shared.portraits import GOBLIN_HEADS, build_portrait, find_face, use_faces
+from bot.pictures.shared.portraits import GOBLIN_HEADS, build_portrait, find_portrait, use_portraits
 from games.goblin_teeth import GoblinTeethView
 
 TABLE_COLOUR, PALE_WOOD = BROWN.dark, "#704b28"
@@ -128,7 +128,7 @@ def draw_cheat_slot(canvas: Canvas, box: tuple[int, int, int, int], look: SlabLo
     )
 
 
-def draw_face(canvas: Canvas, seat: int, side: int, place: Point, look: PlateColours) -> None:
+def draw_portrait(canvas: Canvas, seat: int, side: int, place: Point, look: PlateColours) -> None:
     """Draw a seat's badge with its left upper corner at a place, on a patch in the seat's colour."""
     hue, (left, top) = SEAT_LOOKS[seat][0], place
     fill = hue.soft if look.is_light else hue.deep
@@ -145,14 +145,14 @@ PATCH_REACH = 4
 
 def draw_winner_bust(canvas: Canvas, seat: int, side: int, ground: str, foot: Point) -> None:
     """Draw a seat with shoulders behind an edge, as a goblin of the bot if it has no face."""
-    with use_faces(
-        [None] * seat + [find_face(seat) or build_portrait(GOBLIN_HEADS[seat % len(GOBLIN_HEADS)], "grown")]
+    with use_portraits(
+        [None] * seat + [find_portrait(seat) or build_portrait(GOBLIN_HEADS[seat % len(GOBLIN_HEADS)], "grown")]
     ):
         draw_character(canvas, seat, side, ground, foot)
 
 
 def render_portrait_sprite(seat: int, side: int, ground: str) -> Sprite:
     """Return the large portrait of a seat: its face, or a goblin of the bot for somebody without one."""
-    head = find_face(seat) or build_portrait(GOBLIN_HEADS[seat % len(GOBLIN_HEADS)], "grown")
-    with use_faces([None] * seat + [head]):
+    head = find_portrait(seat) or build_portrait(GOBLIN_HEADS[seat % len(GOBLIN_HEADS)], "grown")
+    with use_portraits([None] * seat + [head]):
         return render_badge_sprite(seat, side, ground)

@@ -15,7 +15,7 @@ from bot.store.rows.upsert import build_insert
 
 rows, marks, notes = schema.daily_plays, schema.daily_marks, schema.notes
 
-DAILY_SECRET_NOTE = "daily secret"  # noqa: S105  the key of a note
+DAILY_SECRET_KEY = "daily secret"  # noqa: S105  the key of a note
 """Under this key the lasting secret is noted, if no setting names one."""
 
 
@@ -95,9 +95,9 @@ def _insert_play(connection: Connection, play: DailyPlay, mark: str) -> bool:
 
 def _get_or_create_secret(connection: Connection, fresh: str) -> str:
     connection.execute(
-        build_insert(connection, notes).values(key=DAILY_SECRET_NOTE, value=fresh).on_conflict_do_nothing()
+        build_insert(connection, notes).values(key=DAILY_SECRET_KEY, value=fresh).on_conflict_do_nothing()
     )
-    kept: str = connection.execute(select(notes.c.value).where(notes.c.key == DAILY_SECRET_NOTE)).scalar_one()
+    kept: str = connection.execute(select(notes.c.value).where(notes.c.key == DAILY_SECRET_KEY)).scalar_one()
     return kept
 
 

@@ -9,7 +9,7 @@ from sqlalchemy import ColumnElement, Connection, Select, func, literal_column, 
 
 from bot.store import schema
 from bot.store.database import Database
-from bot.store.models import DigestNote, RankedDay, Server
+from bot.store.models import DigestProgress, RankedDay, Server
 from bot.store.rows.row_validation import parse_server_settings_row
 from bot.store.rows.upsert import build_insert
 from bot.store.shards import ALL_SHARDS, TIMESTAMP_SHIFT_BITS, Shards
@@ -32,20 +32,20 @@ class DigestRows:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def list_digest_servers(self, shards: Shards = ALL_SHARDS) -> list[tuple[Server, DigestNote | None]]:
+    async def list_digest_servers(self, shards: Shards = ALL_SHARDS) -> list[tuple[Server, DigestProgress | None]]:
         """Return the servers of these shards that want a daily summary, each with the note of its last one."""
-        wanted = select(servers, *(digests.c[name] for name in DigestNote._fields)).join(
+        wanted = select(servers, *(digests.c[name] for name in DigestProgress._fields)).join(
             digests, digests.c.guild_id == servers.c.guild_id, isouter=True
         )
         found = wanted.where(schema.digest_chosen, *_build_shard_condition(shards))
         return await self._database.read(lambda c: [_read_server(dict(row)) for row in c.execute(found).mappings()])
 
-    async def claim_digest(self, guild_id: int, note: DigestNote, after: int | None) -> bool:
+    async def claim_digest(self, guild_id: int, note: DigestProgress, after: int | None) -> bool:
         """Save that a digest is about to be posted; tell whether the last one was still that of the day `after`.
 
         `None`: there was none that can be read.
         """
-        return await self._database.write(partial(_write_note, guild_id=guild_id, note=note, after=after))
+        return await self._database.write(partial(_write_digest_progress, guild_id=guild_id, note=note, after=after))
 
     async def finish_digest(self, guild_id: int, day: int) -> None:
         """Save that the digest of a day (daily summary) is posted."""
@@ -121,13 +121,13 @@ def _build_shard_condition(shards: Shards) -> tuple[ColumnElement[bool], ...]:
     return (shard.between(shards.first, shards.last),)
 
 
-def _read_server(row: dict[str, Any]) -> tuple[Server, DigestNote | None]:
-    day, run, begun_at, done = (row.pop(name) for name in DigestNote._fields)
+def _read_server(row: dict[str, Any]) -> tuple[Server, DigestProgress | None]:
+    day, run, begun_at, done = (row.pop(name) for name in DigestProgress._fields)
     kept = isinstance(day, int) and isinstance(run, int) and isinstance(begun_at, datetime)
-    return parse_server_settings_row(row), DigestNote(day, run, begun_at, bool(done)) if kept else None
+    return parse_server_settings_row(row), DigestProgress(day, run, begun_at, bool(done)) if kept else None
 
 
-def _write_note(connection: Connection, guild_id: int, note: DigestNote, after: int | None) -> bool:
+def _write_digest_progress(connection: Connection, guild_id: int, note: DigestProgress, after: int | None) -> bool:
     if after is None:
         new = build_insert(connection, digests).values(guild_id=guild_id, **note._asdict())
         renewed = new.on_conflict_do_update(index_elements=["guild_id"], set_=note._asdict())

@@ -39,7 +39,7 @@ from bot.pictures.drawing import draw_pictures
 from bot.pictures.painting.sprites import Sprite, render_icon_sprite
 from bot.pictures.painting.theme import CAVE, SAND, compute_contrast_ratio
 from bot.pictures.shared.players import GAP, measure_strip_height
-from bot.pictures.shared.portraits import GOBLIN_HEADS, build_portrait, use_faces
+from bot.pictures.shared.portraits import GOBLIN_HEADS, build_portrait, use_portraits
 from games.emerald_skulls import (
     BetSeen,
     CardSeen,
@@ -227,7 +227,7 @@ def test_the_fullest_boards_of_random_matches_are_light_with_all_faces(seats: in
         assert match.decision is not None
         seat = luck.choice(match.decision.seats)
         match.play(seat, str(luck.choice(list(match.legal_moves(seat)))))
-    with use_faces(FACES):
+    with use_portraits(FACES):
         assert len(board(seen(match)).png) <= 69_000
 
 

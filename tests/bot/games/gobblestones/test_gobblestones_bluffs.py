@@ -8,7 +8,7 @@ from bot.games.gobblestones.pictures import layout as at
 from bot.games.gobblestones.pictures.rings import render_number_tab_sprite
 from bot.games.gobblestones.rows import (
     HONEST_BESIDE_BLUFFS,
-    HONEST_ROW_SIGNS,
+    HONEST_ROW_LABELS,
     OfferedRows,
     WholeRow,
     find_best_offered_rows,
@@ -78,7 +78,7 @@ def test_there_are_as_many_bluffs_as_honest_rings_and_more_where_fewer_rows_are_
     assert len({len(row.tiles) for row in offered.bluffs}) == 2
     for _, _, found in at_turns(3):
         assert len(found.best) <= HONEST_BESIDE_BLUFFS
-        assert len(found.rows_with_rings) <= len(HONEST_ROW_SIGNS)
+        assert len(found.rows_with_rings) <= len(HONEST_ROW_LABELS)
 
 
 def test_a_row_that_has_begun_with_a_wrong_tile_has_no_honest_rings() -> None:
@@ -112,7 +112,7 @@ def test_the_menu_says_which_rows_are_bluffs() -> None:
 def test_without_the_variant_there_are_no_bluffs_and_a_ring_does_not_end_the_turn() -> None:
     offered = find_best_offered_rows(Table(covered=["H8"], racks=[FIVE, PLENTY]).view(0))
     assert not offered.bluffs
-    assert len(offered.best) == len(HONEST_ROW_SIGNS)
+    assert len(offered.best) == len(HONEST_ROW_LABELS)
     assert not any(row.ends for row in offered.rows_with_rings)
 
 
@@ -159,7 +159,7 @@ def test_their_player_reads_which_are_bluffs() -> None:
     table = table_of()
     screen = render_panel(shown(table).scene(0))
     offered = find_best_offered_rows(table.view(0))
-    rings = buttons_of(screen)[: len(HONEST_ROW_SIGNS)]
+    rings = buttons_of(screen)[: len(HONEST_ROW_LABELS)]
     points = [row.points for row in offered.rows_with_rings]
     assert [ring.label for ring in rings] == [f"{sign} {worth}" for sign, worth in zip("①②❸❹", points, strict=True)]
     assert [ring.style for ring in rings] == ["main", "main", "danger", "danger"]
@@ -187,7 +187,7 @@ def test_where_rings_cross_each_tells_where_it_begins() -> None:
     scene = Played(match).scene(seat)
     behind = "\n".join(find_screen("gobblestones").format_panel_lines(scene))
     for place in offered.crossing_ring_indices:
-        assert f"{offered.ring_signs[place]} from {offered.rows_with_rings[place].space_labels[0]} to " in behind
+        assert f"{offered.ring_labels[place]} from {offered.rows_with_rings[place].space_labels[0]} to " in behind
 
 
 def test_a_challenge_is_seen_large_in_the_post_that_stays() -> None:

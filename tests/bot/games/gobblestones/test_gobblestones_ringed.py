@@ -11,8 +11,8 @@ from bot.games.gobblestones.pictures import layout as at
 from bot.games.gobblestones.pictures.board import WOOD_COLOURS, _draw_frame
 from bot.games.gobblestones.pictures.contents import choose_visible_rows, list_recent_rows
 from bot.games.gobblestones.pictures.ring_geometry import RingGeometry
-from bot.games.gobblestones.pictures.rings import draw_rings, draw_row_signs, place_row_numbers, place_row_signs
-from bot.games.gobblestones.rows import HONEST_BESIDE_BLUFFS, HONEST_ROW_SIGNS, WholeRow, find_best_offered_rows
+from bot.games.gobblestones.pictures.rings import draw_rings, draw_row_labels, place_row_labels, place_row_numbers
+from bot.games.gobblestones.rows import HONEST_BESIDE_BLUFFS, HONEST_ROW_LABELS, WholeRow, find_best_offered_rows
 from bot.pictures import Picture
 from bot.pictures.drawing import draw_pictures
 from bot.pictures.painting.canvas import Canvas
@@ -83,7 +83,7 @@ class TestWhichRowsAreRinged:
         played, ringed = Played(Match.deal_by_key("gobblestones", seats=2, options={"bluff": bluff}, seed=SEED)), 0
         for seat, _ in random_steps(played, lot=2, most=60):
             offered = find_best_offered_rows(view_of(played.match, seat))
-            best, most = offered.best, HONEST_BESIDE_BLUFFS if bluff else len(HONEST_ROW_SIGNS)
+            best, most = offered.best, HONEST_BESIDE_BLUFFS if bluff else len(HONEST_ROW_LABELS)
             ringed += len(best) == most
             assert [row.points for row in best] == sorted((row.points for row in best), reverse=True)
             for one, other in combinations(best, 2):
@@ -133,7 +133,7 @@ class TestWhoSeesThem:
     def test_their_words_are_in_no_other_picture(self) -> None:
         view = self.twins()[0].view
         for told in (picture(view(1)), picture(view(2)), picture(view(None), "board")):
-            assert not any(sign in told.full_text for sign in HONEST_ROW_SIGNS)
+            assert not any(sign in told.full_text for sign in HONEST_ROW_LABELS)
 
     def test_they_are_gone_with_their_question(self) -> None:
         table = Table(covered=["H8"], racks=[PLENTY] * 2)
@@ -147,7 +147,7 @@ class TestWhoSeesThem:
         view = Table(covered=["H8"]).view(0)
         best = find_best_offered_rows(view).best
         told = picture(view)
-        for sign, row in zip(HONEST_ROW_SIGNS, best, strict=False):
+        for sign, row in zip(HONEST_ROW_LABELS, best, strict=False):
             assert f"{sign} {' '.join(row.space_labels)}, {row.points} points" in told.alt_text
             assert f"{sign} {' '.join(row.space_labels)}, {row.points} points" in told.full_text
 
@@ -158,7 +158,7 @@ class TestWhoSeesThem:
         canvas = Canvas((at.WIDTH, shown.height), BLACK)
         ground = ground_of(view, shown)
         draw_rings(canvas, rows, ground, lambda _: BARE)
-        draw_row_signs(canvas, place_row_signs(rows, (), (), None, ground))
+        draw_row_labels(canvas, place_row_labels(rows, (), (), None, ground))
         drawn = picture(view)
         image = Image.open(io.BytesIO(drawn.png)).crop((0, at.STRIP_HEIGHT, at.WIDTH, at.STRIP_HEIGHT + shown.height))
         black = find_nearest_palette_index(BLACK)
@@ -253,7 +253,7 @@ class TestWhoSeesThem:
                 for view in (view_of(played.match, seat), view_of(played.match, None)):
                     rows = find_best_offered_rows(view).best if view.ending else ()
                     ground = ground_of(view, choose_visible_rows(view, rows))
-                    for _, (x, y) in place_row_signs(rows, list_recent_rows(view), (), None, ground).layers:
+                    for _, (x, y) in place_row_labels(rows, list_recent_rows(view), (), None, ground).layers:
                         seen += 1
                         assert away_from_worths((x, y), ground) > at.SIGN_SIZE / 2
                         middles = [
@@ -270,7 +270,7 @@ class TestWhoSeesThem:
         labels = [button.label for button in buttons_of(render_panel(shown(table).scene(0)))]
         best = find_best_offered_rows(view).best
         assert best
-        told = [f"{sign} {view.laid_points + row.points}" for sign, row in zip(HONEST_ROW_SIGNS, best, strict=False)]
+        told = [f"{sign} {view.laid_points + row.points}" for sign, row in zip(HONEST_ROW_LABELS, best, strict=False)]
         assert labels[: len(best)] == told
 
 

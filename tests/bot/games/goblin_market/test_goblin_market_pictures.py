@@ -32,7 +32,7 @@ from bot.games.goblin_market.pictures.last_auction import choose_payment_size, c
 from bot.games.goblin_market.samples import choose_sample_move
 from bot.pictures import Picture
 from bot.pictures.drawing import draw_pictures
-from bot.pictures.moments import GOBLIN_FACES
+from bot.pictures.moments import GOBLIN_PORTRAITS
 from bot.pictures.painting.canvas import Canvas, fit_uncut_name
 from bot.pictures.painting.lettering import Font, FontFace, measure_pixel_width
 from bot.pictures.painting.shade import ShadedPiece
@@ -46,7 +46,7 @@ from bot.pictures.painting.theme import (
     build_palette_image,
     compute_contrast_ratio,
 )
-from bot.pictures.shared.portraits import use_faces
+from bot.pictures.shared.portraits import use_portraits
 from games.engine.match import Match
 from games.engine.words import load_words
 from games.goblin_market import CARDS, SUITS, DecktetCard, GoblinMarketView
@@ -251,7 +251,7 @@ def test_six_players_with_full_hands_leave_the_market_low_enough_for_a_phone() -
 def test_the_last_auction_of_six_with_faces_and_long_names_is_light() -> None:
     match, luck = Match.deal_by_key("goblin_market", seats=6, seed=bytes([HEAVY]) * 32), Random(HEAVY)
     names, weights = [f"{name} the Unburdened" for name in NAMES], []
-    with use_faces(GOBLIN_FACES):
+    with use_portraits(GOBLIN_PORTRAITS):
         while match.decision:
             match.play(match.decision.seats[0], choose_sample_move(match, match.decision.seats[0], luck))
             view = view_of(match)

@@ -54,7 +54,7 @@ from bot.pictures.painting.sprites import (
 from bot.pictures.painting.theme import CAVE, SEAT_LOOKS
 from bot.pictures.shared.figures import draw_character, measure_character_height, render_head_sprite
 from bot.pictures.shared.players import GAP, PLATE_RADIUS, build_number_lettering, render_seat_disc_sprite
-from bot.pictures.shared.portraits import find_face
+from bot.pictures.shared.portraits import find_portrait
 from games.engine.words import Words
 from games.goats_and_goblins import GoatsAndGoblinsView
 from games.goats_and_goblins.cave import Kind
@@ -274,7 +274,7 @@ class _Plate:
         )
         shown = fit_name(name, at.NAME_SIZES, right - left, f"#{self.seat + 1}")
         self.canvas.draw_text(shown, (left, self.middle), self.ink, self.fill)
-        self._draw_face()
+        self._draw_portrait()
 
     @property
     def _name_left(self) -> int:
@@ -327,7 +327,7 @@ class _Plate:
         tones = LIGHT_ON_CREAM if self.look is LIT_PLATE else LAMPLIGHT
         self.canvas.paste(render_light_beam_sprite(size, tones, self.fill), (left, self.top + rim))
 
-    def _draw_face(self) -> None:
+    def _draw_portrait(self) -> None:
         """Draw the player: they stand behind the plate's lower edge; on a compact plate there is only their badge."""
         if self.at_home:
             middle = self.left + at.HOME_MIDDLE, self.top + at.HEADER
@@ -345,7 +345,7 @@ class _Plate:
                 + at.BUST
                 - render_head_sprite(self.seat, at.BUST, self.fill).height
             )
-            if find_face(self.seat):
+            if find_portrait(self.seat):
                 draw_character(self.canvas, self.seat, at.BUST, self.fill, middle, crisp=True)
             else:
                 about = self.left + at.BUST_MIDDLE, (self.top + self.bottom - PLATE_SHADOW) // 2

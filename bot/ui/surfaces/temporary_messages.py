@@ -21,7 +21,7 @@ from bot.ui.surfaces.boards import BoardMessages
 from bot.ui.surfaces.panels import build_panel_fingerprint, collect_question_content
 from games.engine.words import Words
 
-MAX_REMEMBERED_NOTES = 5_000
+MAX_REMEMBERED_MESSAGES = 5_000
 """For this many tables it is remembered what stands beside their panels, and so many open hands are."""
 
 Outdated = Callable[[], Awaitable[None]]
@@ -52,7 +52,7 @@ def build_status_key(table: Table) -> Hashable:
     return table.status
 
 
-class QuestionNote(NamedTuple):
+class TemporaryMessage(NamedTuple):
     """What a message was about when it was noted, and what becomes of it after that."""
 
     subject: Subject
@@ -61,20 +61,24 @@ class QuestionNote(NamedTuple):
 
 
 @dataclass(slots=True)
-class QuestionNotes:
+class TemporaryMessages:
     """Remembers, as long as the process lives, which messages are about which question of a table."""
 
     confirmations: PendingConfirmations = field(default_factory=PendingConfirmations)
-    _said: LRUCache[int, dict[Hashable, QuestionNote]] = field(default_factory=lambda: LRUCache(MAX_REMEMBERED_NOTES))
+    _said: LRUCache[int, dict[Hashable, TemporaryMessage]] = field(
+        default_factory=lambda: LRUCache(MAX_REMEMBERED_MESSAGES)
+    )
 
-    def add_note(
+    def add_temporary_message(
         self, table: Table, about: Hashable, outdated: Outdated, subject: Subject = build_decision_key
     ) -> None:
         """Remember a message about a table's current decision or another subject, and what becomes of it later.
 
         One that is about the same as an earlier one takes its place: the earlier one is left as it is.
         """
-        self._said[table.id] = self._said.get(table.id, {}) | {about: QuestionNote(subject, subject(table), outdated)}
+        self._said[table.id] = self._said.get(table.id, {}) | {
+            about: TemporaryMessage(subject, subject(table), outdated)
+        }
 
     async def show_until_answered(self, table: Table, reply: Reply, screen: Screen) -> None:
         """Show a private (ephemeral) message that is deleted once the open question is over (a temporary message)."""
@@ -83,7 +87,7 @@ class QuestionNotes:
     async def show_until_changed(self, table: Table, reply: Reply, screen: Screen, subject: Subject) -> None:
         """Show a private screen in a message of its own, and delete it once what it is about is another."""
         message = await reply.show_screen(screen)
-        self.add_note(table, reply, choose_private_message(reply, message).delete_answer, subject)
+        self.add_temporary_message(table, reply, choose_private_message(reply, message).delete_answer, subject)
 
     async def show_in_place_of_last(
         self, table: Table, reply: Reply, screen: Screen, about: Hashable, subject: Subject = build_status_key
@@ -91,12 +95,12 @@ class QuestionNotes:
         """Show a private screen, and delete the last one about the same; it goes when its subject changes."""
         last = self._said.get(table.id, {}).get(about)
         message = await reply.show_screen(screen)
-        self.add_note(table, about, choose_private_message(reply, message).delete_answer, subject)
+        self.add_temporary_message(table, about, choose_private_message(reply, message).delete_answer, subject)
         if last:
             with suppress(discord.HTTPException):
                 await last.outdated()
 
-    def drop_note(self, table_id: int, about: Hashable) -> None:
+    def forget_temporary_message(self, table_id: int, about: Hashable) -> None:
         """Leave a message as it is: something else is shown in it."""
         self._said.get(table_id, {}).pop(about, None)
 
@@ -138,9 +142,9 @@ class OpenHandMessages:
     """
 
     composer: Composer
-    question_notes: QuestionNotes
+    temporary_messages: TemporaryMessages
     boards: BoardMessages
-    _open: LRUCache[tuple[int, int], OpenHand] = field(default_factory=lambda: LRUCache(MAX_REMEMBERED_NOTES))
+    _open: LRUCache[tuple[int, int], OpenHand] = field(default_factory=lambda: LRUCache(MAX_REMEMBERED_MESSAGES))
 
     async def show_hand(self, reply: Reply, table_id: int, user: int, say: Words) -> None:
         """Show a player's hand only to them (ephemeral), in place of the one that they opened before."""
@@ -176,7 +180,7 @@ class OpenHandMessages:
         scene = await self.composer.load_scene(table_id, user, hand.say)
         if not scene.is_asked or hand.decision == scene.table.decision_number:
             return
-        confirmations = self.question_notes.confirmations
+        confirmations = self.temporary_messages.confirmations
         focus, told = confirmations.find_confirmation_focus(scene, user, hand.message_id)
         screen = await self.composer.compose_panel(scene, focus, told, stands=True, opened=True, here=True)
         content = await self._find_content(scene, screen)
@@ -193,7 +197,7 @@ class OpenHandMessages:
     def _schedule_hand_update(self, table: Table, user: int) -> None:
         if table.status == "playing":
             update = partial(self._update_hand, table.id, user)
-            self.question_notes.add_note(table, ("hand", user), update, find_questions)
+            self.temporary_messages.add_temporary_message(table, ("hand", user), update, find_questions)
 
     async def _update_hand(self, table_id: int, user: int) -> None:
         """Update the message of a hand, if that is news for its player; not any more once Discord refuses it."""
@@ -205,7 +209,7 @@ class OpenHandMessages:
             self._open.pop((table_id, user), None)
             await hand.shown.edit_answer(removal)
             return
-        focus, told = self.question_notes.confirmations.find_confirmation_focus(scene, user, hand.message_id)
+        focus, told = self.temporary_messages.confirmations.find_confirmation_focus(scene, user, hand.message_id)
         screen = await self.composer.compose_panel(scene, focus, told, stands=True, opened=True, here=hand.here)
         if (content := await self._find_content(scene, screen)) != hand.content:
             await hand.shown.edit_answer(screen)

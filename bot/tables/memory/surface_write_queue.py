@@ -15,12 +15,12 @@ from bot.store.models import SurfaceMessage
 
 log = logging.getLogger(__name__)
 
-CONTENT_NOTE_DELAY = 0.25
-VERSION_NOTE_DELAY = 5.0
+CONTENT_WRITE_DELAY = 0.25
+VERSION_WRITE_DELAY = 5.0
 """Seconds until it is noted that a message shows something else, and that it shows the same at a newer version."""
 
 
-class SurfaceNotes:
+class SurfaceWriteQueue:
     """Saves what messages show to the store, in batches: surfaces by number; `None` for one to be forgotten."""
 
     def __init__(self, store: Store) -> None:
@@ -34,15 +34,15 @@ class SurfaceNotes:
         """Schedule the save of what a message shows now."""
         if after != before:
             same = replace(after, version_shown=before.version_shown) == before
-            self._save_later(after.id, after, VERSION_NOTE_DELAY if same else CONTENT_NOTE_DELAY)
+            self._save_later(after.id, after, VERSION_WRITE_DELAY if same else CONTENT_WRITE_DELAY)
 
     def forget_surface(self, surface_id: int) -> None:
         """Forget a message later."""
-        self._save_later(surface_id, None, CONTENT_NOTE_DELAY)
+        self._save_later(surface_id, None, CONTENT_WRITE_DELAY)
 
     def clear(self) -> None:
         """Discard all waiting notes."""
-        self._take_notes()
+        self._take_unwritten()
 
     async def add_surface(self, surface: SurfaceMessage) -> SurfaceMessage:
         """Save a new message at once, with all waiting notes; return it with its number."""
@@ -62,12 +62,12 @@ class SurfaceNotes:
     async def _take_for_writing(self) -> AsyncIterator[dict[int, SurfaceMessage | None]]:
         """Provide all waiting notes; those that are not stored then go on waiting."""
         async with self._turn:
-            unwritten = self._take_notes()
+            unwritten = self._take_unwritten()
             try:
                 yield unwritten
             except BaseException:
                 self._unwritten = unwritten | self._unwritten
-                self._schedule_flush(VERSION_NOTE_DELAY)
+                self._schedule_flush(VERSION_WRITE_DELAY)
                 raise
 
     async def flush_before_shutdown(self) -> None:
@@ -97,7 +97,7 @@ class SurfaceNotes:
         except StoreUnavailable:
             log.warning("what %d messages show could not be noted yet", len(self._unwritten))
 
-    def _take_notes(self) -> dict[int, SurfaceMessage | None]:
+    def _take_unwritten(self) -> dict[int, SurfaceMessage | None]:
         if self._alarm:
             self._alarm.cancel()
         taken, self._unwritten, self._alarm = self._unwritten, {}, None
