@@ -96,7 +96,7 @@ async def run_bot(settings: Settings, clock: Clock | None = None) -> None:
         require_complete_game(key)
     async with AsyncExitStack() as stack:
         opened: list[ParlourClient] = []
-        await stack.enter_async_context(report_startup(lambda: any(one.is_ready() for one in opened)))
+        await stack.enter_async_context(report_startup(lambda: any(client.is_ready() for client in opened)))
         token = await get_token(settings, stack)
         store = await Store.open(settings.database_url, settings.shards or ALL_SHARDS, SHARD_HANDOVER_SECONDS)
         stack.push_async_callback(store.close)

@@ -127,7 +127,7 @@ def explain_file_error(problem: BaseException, file: Path | None = None, setting
 
 def check_folder_writable(folder: Path, setting: str) -> ResourceError | None:
     """Probe whether files can be written in a folder, which is made if missing; return what is wrong, or `None`."""
-    there = next(one for one in (folder.absolute(), *folder.absolute().parents) if os.path.lexists(one))
+    there = next(path for path in (folder.absolute(), *folder.absolute().parents) if os.path.lexists(path))
     if os.access(there, os.W_OK | os.X_OK) and there.is_dir():
         return None
     cause = FOLDER_ACCESS_DENIED if os.path.isdir(there) else NOT_FOLDER  # noqa: PTH112  Path's own raises where it is closed

@@ -108,10 +108,10 @@ async def run_job(name: str, job: Callable[[], Awaitable[object]]) -> bool:
 @asynccontextmanager
 async def run_periodic_jobs(clock: Clock, *rounds: PeriodicJob | NightlyJobs | StartupJob) -> AsyncIterator[None]:
     """Run periodic jobs in the background as long as this context lasts."""
-    at_work = [asyncio.create_task(one.run_forever(clock)) for one in rounds]
+    at_work = [asyncio.create_task(job.run_forever(clock)) for job in rounds]
     try:
         yield
     finally:
-        for one in at_work:
-            one.cancel()
+        for task in at_work:
+            task.cancel()
         await asyncio.gather(*at_work, return_exceptions=True)

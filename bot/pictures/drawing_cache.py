@@ -40,9 +40,9 @@ class RecentDrawings:
     def find_recent_or_draw(self, whose: Hashable, shown: tuple[object, ...], draw: Callable[[], T]) -> T:
         """Return one of the last drawings for somebody if it shows the same, otherwise a new one."""
         kept = self._kept.get(whose, ())
-        found = next((one for one in kept if one.shown == shown), None) or KeptDrawing(shown, draw())
+        found = next((drawing for drawing in kept if drawing.shown == shown), None) or KeptDrawing(shown, draw())
         if not kept or kept[0] is not found:
-            others = tuple(one for one in kept if one is not found)
+            others = tuple(drawing for drawing in kept if drawing is not found)
             self._kept[whose] = (found, *others)[: self._each]
         return cast("T", found.drawn)
 

@@ -27,7 +27,7 @@ async def save_bookmark(tables: TableService, user_id: int, scene: Scene, known:
 async def load_bookmarks(tables: TableService, user_id: int, table_id: int, replayed: ReplayedMatch) -> tuple[int, ...]:
     """Return the steps of a match that somebody remembered, in order."""
     kept = await tables.store.kept_replays.list_bookmarks(user_id, table_id, tables.clock.now())
-    found = {step for one in kept if (step := _find_bookmark_step(replayed, one)) is not None}
+    found = {step for entry in kept if (step := _find_bookmark_step(replayed, entry)) is not None}
     return tuple(sorted(found))
 
 

@@ -10,20 +10,24 @@ def find_match_highlights(replayed: ReplayedMatch) -> list[tuple[Highlight, int]
     end, moves = replayed.get_match_at(replayed.last_step), replayed.list_moves()
     told = [[event for event in move.events if event.is_visible_to(None)] for move in moves]
     found = find_screen(end.game.key).result_texts.find_highlights(end.view(None), told)
-    return [(one, moves[one.candidate.event_of_move.move].number) for one in found]
+    return [(highlight, moves[highlight.candidate.event_of_move.move].number) for highlight in found]
 
 
 def find_greatest_highlight_step(replayed: ReplayedMatch, seat: int) -> tuple[Highlight, int] | None:
     """Return the greatest highlight of a seat, and its step: one that is told of the match, or else an ordinary one."""
     found = find_match_highlights(replayed)
-    chosen = choose_highlights([one for one, _ in found], reader=seat)
+    chosen = choose_highlights([highlight for highlight, _ in found], reader=seat)
     own = [pair for pair in found if pair[0].candidate.seat == seat]
     return next((pair for pair in own if pair[0] in chosen), own[0] if own else None)
 
 
 def find_greatest_own_highlight(replayed: ReplayedMatch, seat: int, step: int) -> Highlight | None:
     """Return the greatest highlight of a seat that the move to a step caused."""
-    own = [one for one, number in find_match_highlights(replayed) if number == step and one.candidate.seat == seat]
+    own = [
+        highlight
+        for highlight, number in find_match_highlights(replayed)
+        if number == step and highlight.candidate.seat == seat
+    ]
     return own[0] if own else None
 
 
@@ -37,10 +41,10 @@ def find_great_steps(replayed: ReplayedMatch, reader: int | None = None) -> list
 
 def find_great_highlight(replayed: ReplayedMatch, reader: int | None, step: int) -> Highlight | None:
     """Return the greatest highlight, of these, that the move to a step caused; `None` if it caused none."""
-    return next((one for one, number in _list_great_moments(replayed, reader) if number == step), None)
+    return next((highlight for highlight, number in _list_great_moments(replayed, reader) if number == step), None)
 
 
 def _list_great_moments(replayed: ReplayedMatch, reader: int | None) -> list[tuple[Highlight, int]]:
     found = find_match_highlights(replayed)
-    told = list_podium_candidates([one for one, _ in found], {None, reader})
-    return [(one, number) for one, number in found if one.rule.momentous or one in told]
+    told = list_podium_candidates([highlight for highlight, _ in found], {None, reader})
+    return [(highlight, number) for highlight, number in found if highlight.rule.momentous or highlight in told]

@@ -33,7 +33,7 @@ class MatchHighlightReplay:
     def load_scores_around(self, move: int) -> tuple[Sequence[int], Sequence[int]]:
         """Return everybody's points before and after a move, as all could count them."""
         step = self._public_steps[move]
-        before, after = (self._again.get_match_at(one).view(None).scores for one in (step - 1, step))
+        before, after = (self._again.get_match_at(at_step).view(None).scores for at_step in (step - 1, step))
         return before, after
 
     def kept_lead_since(self, move: int, seat: int) -> bool:

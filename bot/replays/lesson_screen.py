@@ -118,7 +118,9 @@ def _is_in_menu(controls: Sequence[Control]) -> bool:
     """Tell whether the wished move is marked in a menu alone."""
     rows = [button for control in controls if isinstance(control, Row) for button in control.buttons]
     lines = [option for control in controls if isinstance(control, Menu) for option in control.options]
-    return any(one.emoji == WISHED_MOVE_EMOJI for one in lines) and not any(one.style == "good" for one in rows)
+    return any(option.emoji == WISHED_MOVE_EMOJI for option in lines) and not any(
+        button.style == "good" for button in rows
+    )
 
 
 def _format_lesson_heading(sight: ShownLessonStep) -> str:
@@ -140,7 +142,7 @@ def _build_lesson_step_lines(sight: ShownLessonStep, most: int) -> list[str]:
     if sight.followed is not None:
         offers = find_screen(sight.lesson.key).move_texts
         tried = sight.followed.tried
-        whole = {one.text: one.label for one in offers.build_move_controls(sight.scene).menus.whole}
+        whole = {choice.text: choice.label for choice in offers.build_move_controls(sight.scene).menus.whole}
         move = whole.get(tried) or offers.describe_move_in_full(sight.scene, tuple(tried.split()))
         lines = [say("frame-small", line=line) for line in _describe_consequences(sight, most)]
         return [

@@ -182,7 +182,7 @@ def _try_wrong_move(lesson: Lesson, playback: ReplayReference, asker: ReplayView
     number = offered.index(text) if text in offered else MAX_TWO_DIGIT_NUMBER
     if number >= MAX_TWO_DIGIT_NUMBER:
         raise TableError("replay-no-step")
-    tried = (*(one for one in progress.tried if one != number), number)
+    tried = (*(tried_number for tried_number in progress.tried if tried_number != number), number)
     return replace(playback, note=LessonProgress(progress.also, tried).encode_progress)
 
 
@@ -244,7 +244,9 @@ def _is_wished_text(lesson: Lesson, playback: ReplayReference, text: str) -> boo
 def _matches_wish(lesson: Lesson, place: int, moves: Sequence[str]) -> bool:
     """Tell whether moves are those that are wished next within one step, in whatever order."""
     step = lesson.places[place].step
-    ahead = [one.wish for one in lesson.places[place : place + len(moves)] if one.step is step]
+    ahead = [
+        lesson_place.wish for lesson_place in lesson.places[place : place + len(moves)] if lesson_place.step is step
+    ]
     return sorted(moves) == sorted(ahead)
 
 

@@ -80,8 +80,8 @@ def _choose_steps(replayed: ReplayedMatch, step: int, part: Part) -> tuple[int, 
     if part == "move":
         return (max(step - 1, 0), max(step, 1)) if replayed.last_step else (0,)
     rounds = find_stops(replayed, "round")
-    first = max((one for one in rounds if one < step), default=0)
-    last = min((one for one in rounds if one >= step), default=replayed.last_step)
+    first = max((start for start in rounds if start < step), default=0)
+    last = min((start for start in rounds if start >= step), default=replayed.last_step)
     return _thin_steps(tuple(range(first, last + 1)), ())
 
 

@@ -78,7 +78,7 @@ class StoredMatches(BaseReplayStage):
     async def _replay_record(self, table_id: int, record: Record) -> ReplayedMatch:
         if table_id not in self._again:
             makers = await self._tables.store.tables.list_move_makers(table_id)
-            made = [(one.by, one.at) for one in makers]
+            made = [(move.by, move.at) for move in makers]
             self._again[table_id] = await asyncio.to_thread(ReplayedMatch.from_record, record, made)
         return self._again[table_id]
 

@@ -45,7 +45,7 @@ def _build_table_at_step(table: Table, match: Match, step: int) -> Table:
         status="over" if match.decision is None else "playing",
         options=match.options.model_dump(mode="json"),
         version=step,
-        sitters=tuple(replace(one, gone=False, silent=0, met=None, results_notice=None) for one in table.sitters),
+        sitters=tuple(replace(sitter, gone=False, silent=0, met=None, results_notice=None) for sitter in table.sitters),
         ended_at=None,
         decision_since=None,
         deadline=None,

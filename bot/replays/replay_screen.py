@@ -85,10 +85,12 @@ def _build_ended_round_figures(step: ReplayStep) -> list[Figure] | None:
     figures = build_round_figures(step.public, step.ended)
     shown = [figure.alt for figure in figures]
     drawn = [picture for picture in _draw_beside_ended_round(step) if picture.alt_text not in shown]
-    beside = [Figure(f"more{place}", one.png, one.alt_text) for place, one in enumerate(drawn, start=1)]
+    beside = [Figure(f"more{place}", picture.png, picture.alt_text) for place, picture in enumerate(drawn, start=1)]
     ends_here = step.playback.step == step.last and step.stride != "moment"
     choices = ([*figures, *beside], beside if ends_here else figures, figures, figures[-2:])
-    return next((one for one in choices if one and measure_on_phone(one) <= MAX_PICTURES_HEIGHT), figures[-1:])
+    return next(
+        (choice for choice in choices if choice and measure_on_phone(choice) <= MAX_PICTURES_HEIGHT), figures[-1:]
+    )
 
 
 def _draw_beside_ended_round(step: ReplayStep) -> list[Picture]:
@@ -98,7 +100,7 @@ def _draw_beside_ended_round(step: ReplayStep) -> list[Picture]:
         return game.draw_surface_pictures(step.public, "board")
     if "hand" in find_draw_functions(game.key):
         return game.draw_surface_pictures(scene, "hand")
-    own, known = (game.collect_private_content(one, step.public) for one in (scene, step.public))
+    own, known = (game.collect_private_content(shown_scene, step.public) for shown_scene in (scene, step.public))
     return game.draw_surface_pictures(scene, "panel") if scene.seat is not None and own != known else []
 
 
@@ -192,7 +194,11 @@ def _build_replay_menu(step: ReplayStep) -> Menu:
     leads = _find_open_ways(step)
     options = [
         *(Option(say(f"replay-{way}"), way) for way in MENU_DIRECTIONS if leads[way]),
-        *(Option(say(f"replay-by-{one}", round=round_name), f"by {one}") for one in strides if one != step.stride),
+        *(
+            Option(say(f"replay-by-{stride}", round=round_name), f"by {stride}")
+            for stride in strides
+            if stride != step.stride
+        ),
         *(Option(say(f"replay-eyes-{name}"), f"eyes {eye}") for eye, name in eyes.items() if eye != place.eyes),
     ]
     title = say(f"replay-by-{step.stride}", round=round_name)

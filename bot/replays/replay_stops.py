@@ -57,19 +57,22 @@ def list_rounds(replayed: ReplayedMatch) -> Sequence[LogPost]:
 def _list_rounds(replayed: ReplayedMatch, last_step: int, *, over: bool) -> Sequence[LogPost]:
     """Return the same, remembered as long as no move is played: half a thousand moves take 40 ms."""
     start = replayed.get_match_at(replayed.start_step)
-    known = [one for one in replayed.list_moves(last_step) if one.is_known_to(None)]
-    moves = [LoggedMove(one.number, build_redacted_move(None, place, one)) for place, one in enumerate(known, start=1)]
+    known = [stored for stored in replayed.list_moves(last_step) if stored.is_known_to(None)]
+    moves = [
+        LoggedMove(stored.number, build_redacted_move(None, place, stored))
+        for place, stored in enumerate(known, start=1)
+    ]
     return split_log_by_round(find_screen(start.game.key).narrator, start.seats, moves, over=over)
 
 
 def find_round_start_step(rounds: Sequence[LogPost], step: int) -> int:
     """Return the step that ended the round before the one of the move to a step; the deal, if there was none."""
-    return max((one.step for one in rounds if one.ended and one.step < step), default=0)
+    return max((post.step for post in rounds if post.ended and post.step < step), default=0)
 
 
 def find_ended_round(rounds: Sequence[LogPost], step: int) -> LogPost | None:
     """Return the round that the move to a step ended; `None`: it goes on."""
-    return next((one for one in reversed(rounds) if one.ended and one.step == step), None)
+    return next((post for post in reversed(rounds) if post.ended and post.step == step), None)
 
 
 def cut_scene_at_round_end(scene: Scene, ended: LogPost | None) -> Scene:
@@ -78,7 +81,7 @@ def cut_scene_at_round_end(scene: Scene, ended: LogPost | None) -> Scene:
     if ended is None or not told:
         return scene
     own, last = [event for move in ended.moves for event in move.events], told[-1].events
-    later = (place for place, event in enumerate(last) if event.to is None and not any(event is one for one in own))
+    later = (place for place, event in enumerate(last) if event.to is None and not any(event is other for other in own))
     end = next(later, len(last))
     moves = (*told[:-1], replace(told[-1], events=last[:end]))
     return replace(scene, table_view=replace(scene.table_view, recent_moves=moves))
@@ -105,7 +108,7 @@ def _list_turn_steps(replayed: ReplayedMatch) -> list[int]:
 
 
 def _list_round_steps(replayed: ReplayedMatch) -> list[int]:
-    return [one.step for one in list_rounds(replayed) if one.ended]
+    return [post.step for post in list_rounds(replayed) if post.ended]
 
 
 def _list_steps_with(replayed: ReplayedMatch, kinds: Collection[type[Event]]) -> list[int]:

@@ -149,7 +149,7 @@ def build_replay_step(playback: ReplayReference, opened: OpenedMatch, asker: Rep
     if stride == "moment" and great is None:
         ended = None  # it is only where the match ended
     scene, public = (
-        build_replay_scene(opened.table, again, playback, say, seat=one, since=since) for one in (seat, None)
+        build_replay_scene(opened.table, again, playback, say, seat=viewer, since=since) for viewer in (seat, None)
     )
     return ReplayStep(
         cut_scene_at_round_end(scene, ended),
@@ -194,7 +194,7 @@ def _follow_stepper(playback: ReplayReference, opened: OpenedMatch, what: str) -
 
 def _change_stride(playback: ReplayReference, opened: OpenedMatch, stride: Stride) -> ReplayReference:
     """Return the same step with another stride; great moments begin with the first of them."""
-    changed = replace(playback, note=next(letter for letter, one in STRIDES.items() if one == stride))
+    changed = replace(playback, note=next(letter for letter, name in STRIDES.items() if name == stride))
     if stride != "moment":
         return changed
     first = find_stops(opened.again, stride, opened.marks, opened.own)[1:2]

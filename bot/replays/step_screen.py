@@ -155,5 +155,7 @@ def _mark_menu(menu: Menu, marks: ControlMarks) -> Menu:
 
     return replace(
         menu,
-        options=tuple(replace(one, emoji=WISHED_MOVE_EMOJI) if leads_to_wish(one) else one for one in menu.options),
+        options=tuple(
+            replace(choice, emoji=WISHED_MOVE_EMOJI) if leads_to_wish(choice) else choice for choice in menu.options
+        ),
     )

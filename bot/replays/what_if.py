@@ -208,10 +208,10 @@ def _rebuild_fork(kept: KeptReplay, base: ReplayReference, opened: OpenedMatch) 
 
 def _replace_people(table: Table, seat: int) -> Table:
     """Replace people by goblins of the bot on all seats but one; goblins who sat there stay."""
-    here = [one.user_id for one in table.sitters if one.seat != seat and one.user_id < 0]
+    here = [sitter.user_id for sitter in table.sitters if sitter.seat != seat and sitter.user_id < 0]
     sitters = []
-    for one in table.sitters:
-        who = one if one.seat == seat else _choose_replacement(one, here)
+    for sitter in table.sitters:
+        who = sitter if sitter.seat == seat else _choose_replacement(sitter, here)
         sitters.append(who)
         here.append(who.user_id)
     return replace(table, sitters=tuple(sitters), hints=True)
@@ -273,8 +273,8 @@ def _build_fork_controls(scene: Scene, focus: Focus, back: Button) -> list[Contr
     hint = build_help_buttons(scene)
     signs = [replace(button, short="") for button in hint]
     ways = [
-        build_move_controls(scene, focus, more=(back, build_more_button(scene)), advice=one)
-        for one in (hint, signs, ())
+        build_move_controls(scene, focus, more=(back, build_more_button(scene)), advice=row)
+        for row in (hint, signs, ())
     ]
     made = min(ways, key=len)
     return made if len(made) <= MAX_CONTROL_ROWS else build_move_controls(scene, focus, more=(back,))

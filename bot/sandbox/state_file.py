@@ -45,7 +45,7 @@ def _upgrade_to_guilds(kept: Any) -> Any:
     try:
         guild = kept["guild"]
         there = {ChannelKind.DM: None}
-        channels = [one | {"guild_id": there.get(one["kind"], guild["id"])} for one in kept["channels"]]
+        channels = [channel | {"guild_id": there.get(channel["kind"], guild["id"])} for channel in kept["channels"]]
         return kept | {"guilds": [guild], "guild_commands": {guild["id"]: kept["guild_commands"]}, "channels": channels}
     except (KeyError, TypeError):  # it is one of today, or spoilt
         return kept

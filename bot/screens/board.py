@@ -106,12 +106,12 @@ def render_ended_match(scene: Scene, game: AnyScreen, notice: str | None = None,
 def list_missing_people(scene: Scene) -> list[str]:
     """Return who does not play now: people who are away, and people who left or were removed."""
     sitters = scene.table.sitters
-    said = [one for one in scene.table.present_people if has_return_time(scene.table, one)]
+    said = [sitter for sitter in scene.table.present_people if has_return_time(scene.table, sitter)]
     left, removed = group_leavers(scene.table)
     kinds = {
-        "board-away": [one for one in sitters if one.is_absent and not one.gone and one not in said],
-        "board-left": [one for one in left if not one.was_removed],
-        "board-welcome": [one for one in left if one.was_removed],
+        "board-away": [sitter for sitter in sitters if sitter.is_absent and not sitter.gone and sitter not in said],
+        "board-left": [sitter for sitter in left if not sitter.was_removed],
+        "board-welcome": [sitter for sitter in left if sitter.was_removed],
     }
     goblin = "yes" if scene.table.takeover and scene.table.sitters_not_waited_for else "no"
     lines = [
@@ -122,9 +122,9 @@ def list_missing_people(scene: Scene) -> list[str]:
     for removal, who in removed:
         names, facts = join_sitter_names(who, scene.say), build_removal_facts(scene.table, removal)
         lines.append(scene.say("board-removed", names=names, count=len(who), goblin=goblin, **facts))
-    for one in said:
-        until = format_timestamp(one.wish.away_until or EPOCH, "f")
-        lines.append(scene.say("board-away-until", name=escape_name(one.name), time=until, goblin=goblin))
+    for sitter in said:
+        until = format_timestamp(sitter.wish.away_until or EPOCH, "f")
+        lines.append(scene.say("board-away-until", name=escape_name(sitter.name), time=until, goblin=goblin))
     return lines
 
 
@@ -207,7 +207,7 @@ SEAT_CHANGES_BY_NOTICE: Mapping[NoticeKind, tuple[SeatChangeKind, ...]] = {
 def _find_actor(scene: Scene, notice: BoardAnnouncement) -> str:
     """Return the name of who made somebody the host or let them come back, if they had a seat."""
     kinds = SEAT_CHANGES_BY_NOTICE.get(notice.kind, ())
-    noted = next((one for one in reversed(scene.table.seat_changes) if one.kind in kinds), None)
+    noted = next((change for change in reversed(scene.table.seat_changes) if change.kind in kinds), None)
     return scene.join_seat_names(noted.seats) if noted and noted.name == notice.about else ""
 
 
@@ -225,11 +225,13 @@ def format_missing_people_line(scene: Scene) -> list[str]:
     table = scene.table
     left, removed = group_leavers(table)
     newest = _find_newest_leaver(table)
-    removal, sent_away = max(reversed(removed), key=lambda one: newest in one[1]) if removed else (None, [])
+    removal, sent_away = max(reversed(removed), key=lambda pair: newest in pair[1]) if removed else (None, [])
     facts = build_removal_facts(table, removal) if removal else {"by": "", "known": "no", "remover": ""}
-    away = [one for one in table.sitters if not one.gone and (one.is_absent or has_return_time(table, one))]
-    welcome = [one for one in left if one.was_removed]
-    gone = [one for one in left if one not in welcome]
+    away = [
+        sitter for sitter in table.sitters if not sitter.gone and (sitter.is_absent or has_return_time(table, sitter))
+    ]
+    welcome = [sitter for sitter in left if sitter.was_removed]
+    gone = [sitter for sitter in left if sitter not in welcome]
     states = {"removed": sent_away, "welcome": welcome, "left": gone, "away": away}
     groups = [(state, who) for state, who in states.items() if who]
     return [
@@ -242,13 +244,13 @@ def format_missing_people_line(scene: Scene) -> list[str]:
             **facts,
             reader="anybody" if scene.seat is None else "player",
         )
-        for state, who in sorted(groups, key=lambda one: newest not in one[1])[:1]
+        for state, who in sorted(groups, key=lambda pair: newest not in pair[1])[:1]
     ]
 
 
 def _find_newest_leaver(table: Table) -> Sitter | None:
     """Return who left or was removed last, and has not come back."""
-    left = (one.user_id for one in reversed(table.seat_changes) if one.kind in get_args(LeavingKind))
+    left = (change.user_id for change in reversed(table.seat_changes) if change.kind in get_args(LeavingKind))
     return next((sitter for sitter in map(table.find_sitter, left) if sitter and sitter.gone), None)
 
 

@@ -156,7 +156,7 @@ def build_podium(scene: Scene, game: AnyScreen, pieces: Picture | None = None) -
     finishes = _sort_finishes(scene, game, outcome)
     if len(finishes) == 1:
         return
-    steps = scene.join_list([_format_podium_step(scene, one) for one in finishes])
+    steps = scene.join_list([_format_podium_step(scene, finish) for finish in finishes])
     podium = scene.say("over-podium", won="no" if outcome.nobody_wins else "yes", steps=steps)
     alt = scene.say.join_sentences([podium, *([pieces.alt_text] if pieces else [])])
     picture = draw_podium(finishes, alt, scene.seat, read_png(pieces.png) if pieces else None)
@@ -166,7 +166,7 @@ def build_podium(scene: Scene, game: AnyScreen, pieces: Picture | None = None) -
 def _sort_finishes(scene: Scene, game: AnyScreen, outcome: Outcome) -> list[PlayerFinish]:
     """Return how the match ended for all who stand on the podium, the best first."""
     finishes = [*_list_finishes(scene, game, outcome), *_list_rival_finishes(scene, game, outcome)]
-    return sorted(finishes, key=lambda one: one.rank)
+    return sorted(finishes, key=lambda finish: finish.rank)
 
 
 def _list_finishes(scene: Scene, game: AnyScreen, outcome: Outcome) -> list[PlayerFinish]:
@@ -212,13 +212,13 @@ def _list_rival_finishes(scene: Scene, game: AnyScreen, outcome: Outcome) -> lis
     ]
 
 
-def _format_podium_step(scene: Scene, one: PlayerFinish) -> str:
-    sources = scene.say.join_with_commas(one.sources) or "none"
-    rank = one.rank if one.crowned else "none"
-    facts: dict[str, Word] = {"rank": rank, "name": isolate_name(one.name), "sources": sources}
-    if one.points is None:
+def _format_podium_step(scene: Scene, finish: PlayerFinish) -> str:
+    sources = scene.say.join_with_commas(finish.sources) or "none"
+    rank = finish.rank if finish.crowned else "none"
+    facts: dict[str, Word] = {"rank": rank, "name": isolate_name(finish.name), "sources": sources}
+    if finish.points is None:
         return scene.say("over-step-plain", **facts)
-    return scene.say("over-step", points=one.points, unit=one.unit, **facts)
+    return scene.say("over-step", points=finish.points, unit=finish.unit, **facts)
 
 
 def _describe_highlights(
@@ -231,13 +231,13 @@ def _describe_highlights(
     """
     room = _measure_room_beside_podium(scene, game)
     if scene.hindsight is None or not game.result_texts.pieces:
-        return None, [one.line for one in _format_fitting_highlights(scene, game, most, around, room)]
+        return None, [line.line for line in _format_fitting_highlights(scene, game, most, around, room)]
     told = _format_fitting_highlights(scene, game, most, around, HighlightRoom(MAX_ROWS_WITH_PIECES, inf))
     if len(told) < MIN_PICTURED_HIGHLIGHTS:
         plain = _format_fitting_highlights(scene, game, most, around, room)
         if len(plain) > len(told):
-            return None, [one.line for one in plain]
-    lines, moves = [one.line for one in told], [one.move for one in told if one.pictured]
+            return None, [line.line for line in plain]
+    lines, moves = [highlight.line for highlight in told], [highlight.move for highlight in told if highlight.pictured]
     if not moves:
         return None, lines
     return scene.hindsight.draw_move_cut_outs(moves, scene.say("over-moments-alt", count=len(moves))), lines
@@ -268,8 +268,8 @@ def _format_fitting_highlights(
 
 def _has_room(around: Sequence[str], told: Sequence[HighlightLine], room: HighlightRoom) -> bool:
     """Tell whether lines fit: short ones are counted wider than they are, but not one with its reason."""
-    lines = [*around, *(one.line for one in told)]
-    rows = _count_rows(lines) + any(one.reasoned for one in told)
+    lines = [*around, *(line.line for line in told)]
+    rows = _count_rows(lines) + any(line.reasoned for line in told)
     return rows <= room.rows and sum(map(_measure_line_height, lines)) <= room.pixels
 
 
@@ -286,16 +286,16 @@ def _format_highlight_lines(
     scene: Scene, game: AnyScreen, chosen: Sequence[Highlight], *, gives_reason: bool
 ) -> list[HighlightLine]:
     """Return highlights as lines in their order, each with the move that caused it."""
-    great = sorted(chosen, key=lambda one: one.candidate.event_of_move.move)
+    great = sorted(chosen, key=lambda highlight: highlight.candidate.event_of_move.move)
     reasons = _find_best_reason(scene, game, great) if gives_reason else {}
     return [
         HighlightLine(
-            one.candidate.event_of_move.move,
-            _format_line(scene, game, one, reasons.get(place, "")),
+            highlight.candidate.event_of_move.move,
+            _format_line(scene, game, highlight, reasons.get(place, "")),
             place in reasons,
-            one.rule.pictured,
+            highlight.rule.pictured,
         )
-        for place, one in enumerate(great)
+        for place, highlight in enumerate(great)
     ]
 
 
@@ -323,7 +323,7 @@ def _format_line(scene: Scene, game: AnyScreen, highlight: Highlight, why: str) 
 def _list_rounds(scene: Scene, game: AnyScreen, candidate: HighlightCandidate) -> list[int]:
     """Return the rounds in which a candidate was done, in order: several of what sums over a match."""
     happened = [event for told in scene.story for event in told.events]
-    seats, events = len(scene.table.sitters), [one.event for one in candidate.summed or (candidate.event_of_move,)]
+    seats, events = len(scene.table.sitters), [entry.event for entry in candidate.summed or (candidate.event_of_move,)]
     return sorted(
         {game.narrator.count_rounds(seats, happened[: _find_event_place(event, happened) + 1]) for event in events}
     )
@@ -331,7 +331,7 @@ def _list_rounds(scene: Scene, game: AnyScreen, candidate: HighlightCandidate) -
 
 def _find_event_place(event: Event, happened: Sequence[Event]) -> int:
     """Return the place of an event itself: an equal one may have come before."""
-    return next(place for place, one in enumerate(happened) if one is event)
+    return next(place for place, other in enumerate(happened) if other is event)
 
 
 def _find_best_reason(scene: Scene, game: AnyScreen, great: Sequence[Highlight]) -> dict[int, str]:
@@ -342,11 +342,11 @@ def _find_best_reason(scene: Scene, game: AnyScreen, great: Sequence[Highlight])
     if scene.hindsight is None:
         return {}
     reasons = {
-        place: _classify_lead_change(scene, game, one.candidate.seat, one.candidate.event_of_move.move)
-        for place, one in enumerate(great)
-        if len(one.candidate.summed) <= 1 and not one.rule.reasoned
+        place: _classify_lead_change(scene, game, highlight.candidate.seat, highlight.candidate.event_of_move.move)
+        for place, highlight in enumerate(great)
+        if len(highlight.candidate.summed) <= 1 and not highlight.rule.reasoned
     }
-    whys = HIGHLIGHT_REASONS[any(one.rule.reasoned for one in great) :]
+    whys = HIGHLIGHT_REASONS[any(highlight.rule.reasoned for highlight in great) :]
     best = next((place for why in whys for place, because in reasons.items() if because == why), None)
     return {} if best is None else {best: reasons[best]}
 

@@ -199,7 +199,7 @@ def _format_sitters(table: Table, say: Words) -> str:
 
 def _has_guests(table: Table) -> bool:
     """Tell whether people sit in a lobby who are not its host, and cannot start the match."""
-    return table.status == "lobby" and any(one.user_id != table.host_id for one in table.present_people)
+    return table.status == "lobby" and any(sitter.user_id != table.host_id for sitter in table.present_people)
 
 
 def _format_invited_guests(table: Table, say: Words, game_night: LobbyGameNight | None) -> list[str]:
@@ -236,11 +236,11 @@ def _format_removals(table: Table, say: Words) -> list[str]:
 
     What was decided about the match before a rematch is not said.
     """
-    here = (one for one in table.removals or () if not table.is_removal_before_rematch(one))
-    told, removals = list[str](), sorted(here, key=lambda one: get_args(RemovalBy).index(one.by))
-    for _, together in groupby(removals, key=lambda one: (one.by, one.remover_id)):
+    here = (removal for removal in table.removals or () if not table.is_removal_before_rematch(removal))
+    told, removals = list[str](), sorted(here, key=lambda removal: get_args(RemovalBy).index(removal.by))
+    for _, together in groupby(removals, key=lambda removal: (removal.by, removal.remover_id)):
         sent_away = list(together)
-        names = [escape_name(localize_departed_name(one.name, say)) for one in sent_away]
+        names = [escape_name(localize_departed_name(removal.name, say)) for removal in sent_away]
         facts = build_removal_facts(table, sent_away[0])
         told.append(say("lobby-removed", names=say.join_list(names), count=len(names), **facts))
     if table.notice and table.notice.kind == "let-in":

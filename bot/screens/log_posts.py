@@ -247,7 +247,10 @@ def describe_seat_change(scene: Scene, change: SeatChange) -> str:
 def _find_predecessor_name(scene: Scene, change: SeatChange) -> str:
     """Return who had a seat before somebody took it over; "nobody" where that is not known."""
     for sitter in scene.table.sitters if change.kind == "taken" else ():
-        people = [*((one.user_id, one.name) for one in sitter.former or ()), (sitter.user_id, sitter.name)]
+        people = [
+            *((former_player.user_id, former_player.name) for former_player in sitter.former or ()),
+            (sitter.user_id, sitter.name),
+        ]
         for (_, before), (user_id, _) in pairwise(people):
             if user_id == change.user_id:
                 return escape_name(localize_departed_name(before, scene.say))
@@ -287,7 +290,7 @@ def _split_moves_into_log_posts(
     for place, (number, move) in _iter_moves_between(moves, since):
         rest, at = move, place
         while (
-            opens := game.find_round_start(seats, [event for one in told for event in one.events], rest.events)
+            opens := game.find_round_start(seats, [event for seen in told for event in seen.events], rest.events)
         ) is not None:
             head, tail = _cut_move_at(rest, opens)
             told, at = [*told, *head], at + opens if tail else (number + 1) * EVENTS_PER_MOVE

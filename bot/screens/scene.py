@@ -45,7 +45,9 @@ def join_sitter_names(sitters: Iterable[Sitter], say: Words) -> str:
 
 def join_label_names(sitters: Iterable[Sitter], say: Words) -> str:
     """Return the names of people for a label, where Discord reads no markup."""
-    return say.join_list([shorten_name(localize_name(one.user_id, one.name, say), MAX_NAME_LENGTH) for one in sitters])
+    return say.join_list(
+        [shorten_name(localize_name(sitter.user_id, sitter.name, say), MAX_NAME_LENGTH) for sitter in sitters]
+    )
 
 
 def load_sitter_words(table: Table, user_id: int | None) -> Words:
@@ -63,7 +65,9 @@ def mention_place(table: Table) -> str:
 
 def find_person_name(table: Table, user_id: int, say: Words) -> str:
     """Return the name of somebody who sits at a table or was removed from it; nothing for others."""
-    names = {one.user_id: one.name for one in table.removals or ()} | {one.user_id: one.name for one in table.sitters}
+    names = {removal.user_id: removal.name for removal in table.removals or ()} | {
+        sitter.user_id: sitter.name for sitter in table.sitters
+    }
     return escape_name(localize_departed_name(names.get(user_id, ""), say))
 
 
@@ -173,7 +177,9 @@ class Scene:
         """Return the scene with goblins in the seats of missing players: what they do is not told as those people's."""
         if not seats:
             return self
-        sitters = tuple(self._name_goblin_of(one) if one.seat in seats else one for one in self.table.sitters)
+        sitters = tuple(
+            self._name_goblin_of(sitter) if sitter.seat in seats else sitter for sitter in self.table.sitters
+        )
         return replace(self, table_view=replace(self.table_view, table=replace(self.table, sitters=sitters)))
 
     def _name_goblin_of(self, sitter: Sitter) -> Sitter:

@@ -112,4 +112,4 @@ class GameNight:
     def remove_person(self, user_id: int) -> Self:
         """Return the game night without somebody: as a guest, as one who was named."""
         guests = tuple(guest for guest in self.guests if guest.user_id != user_id)
-        return replace(self, guests=guests, named=tuple(one for one in self.named if one != user_id))
+        return replace(self, guests=guests, named=tuple(named_id for named_id in self.named if named_id != user_id))

@@ -33,18 +33,18 @@ def build_match_results(table: Table, made: Iterable[MadeMove], outcome: Outcome
     return [
         Result(
             table_id=table.id,
-            seat=one.seat,
-            turn=one.turn,
-            user_id=None if is_departed(one.user_id) else one.user_id,
-            level=_find_level(one.user_id),
+            seat=holder.seat,
+            turn=holder.turn,
+            user_id=None if is_departed(holder.user_id) else holder.user_id,
+            level=_find_level(holder.user_id),
             game=table.game,
             variant=_describe_variant(table),
             seats=len(table.sitters),
-            place=_find_place(outcome, one),
-            points=_find_points(table.game, outcome, one),
-            own_moves=counts[one.seat, one.turn, "goblin" if _find_level(one.user_id) else "player"],
-            other_moves=sum(counts[one.seat, one.turn, by] for by in _list_stand_ins(one.user_id)),
-            leaving=one.leaving,
+            place=_find_place(outcome, holder),
+            points=_find_points(table.game, outcome, holder),
+            own_moves=counts[holder.seat, holder.turn, "goblin" if _find_level(holder.user_id) else "player"],
+            other_moves=sum(counts[holder.seat, holder.turn, by] for by in _list_stand_ins(holder.user_id)),
+            leaving=holder.leaving,
             ending=_find_ending(table, outcome),
             counts=table.counts,
             guild_id=table.guild_id,
@@ -53,7 +53,7 @@ def build_match_results(table: Table, made: Iterable[MadeMove], outcome: Outcome
             ended_at=table.ended_at or table.changed_at,
             rules_version=table.rules_version or 1,
         )
-        for one in list_seat_holders(table.sitters)
+        for holder in list_seat_holders(table.sitters)
     ]
 
 
@@ -74,7 +74,7 @@ def count_moves_by_actor(sitters: Iterable[Sitter], made: Iterable[MadeMove]) ->
 
 def find_turn(former: Iterable[FormerPlayer], at: datetime) -> int:
     """Return whose turn at a seat an instant is in, by those who had the seat: 0 is that of the first player."""
-    return sum(one.until < at.timestamp() for one in former)
+    return sum(former_player.until < at.timestamp() for former_player in former)
 
 
 def _list_stand_ins(user_id: int) -> frozenset[Actor]:
@@ -94,13 +94,13 @@ def _describe_variant(table: Table) -> str:
         return ""
 
 
-def _find_place(outcome: Outcome | None, one: SeatTurn) -> int | None:
+def _find_place(outcome: Outcome | None, holder: SeatTurn) -> int | None:
     """Return the place of who had a seat at the end; nothing ranks where all agreed to stop level."""
-    return None if outcome is None or outcome.nobody_wins or not one.is_last else outcome.ranks[one.seat]
+    return None if outcome is None or outcome.nobody_wins or not holder.is_last else outcome.ranks[holder.seat]
 
 
-def _find_points(game: str, outcome: Outcome | None, one: SeatTurn) -> int | None:
-    return outcome.scores[one.seat] if outcome and one.is_last and find_game(game).counts_points else None
+def _find_points(game: str, outcome: Outcome | None, holder: SeatTurn) -> int | None:
+    return outcome.scores[holder.seat] if outcome and holder.is_last and find_game(game).counts_points else None
 
 
 def _find_ending(table: Table, outcome: Outcome | None) -> Ending:

@@ -224,7 +224,9 @@ class Sitter:
 
     def restore_name(self, moment: datetime) -> Self:
         """Return this seat under the name of who had it at a moment."""
-        then = next((one for one in self.former or () if moment.timestamp() <= one.until), None)
+        then = next(
+            (former_player for former_player in self.former or () if moment.timestamp() <= former_player.until), None
+        )
         return replace(self, name=then.name) if then else self
 
     @property
@@ -306,7 +308,7 @@ class BoardAnnouncement:
 
     def mark_seen_by(self, user_id: int) -> "BoardAnnouncement | None":
         """Return what is left of it when somebody has played; `None`: all have seen it."""
-        left = tuple(one for one in self.unseen if one != user_id)
+        left = tuple(person_id for person_id in self.unseen if person_id != user_id)
         return replace(self, unseen=left) if left else None
 
 
@@ -400,8 +402,10 @@ class Table:
         """When absent people come back (who said until when); of a paused match, those for whom it pauses."""
         if self.decision_since is None:
             return []
-        away = [one for one in self.present_people if (one.is_pausing if self.paused_at else one.is_marked_away)]
-        return [one.wish.away_until for one in away if one.wish.away_until]
+        away = [
+            sitter for sitter in self.present_people if (sitter.is_pausing if self.paused_at else sitter.is_marked_away)
+        ]
+        return [sitter.wish.away_until for sitter in away if sitter.wish.away_until]
 
     @property
     def _clock_due_at(self) -> datetime | None:
@@ -481,8 +485,12 @@ class Table:
 
     def find_name(self, user_id: int) -> str:
         """Return the name of somebody who sits here, or had a seat before its player; nothing for others."""
-        former = {one.user_id: one.name for sitter in self.sitters for one in sitter.former or ()}
-        return (former | {one.user_id: one.name for one in self.sitters}).get(user_id, "")
+        former = {
+            former_player.user_id: former_player.name
+            for sitter in self.sitters
+            for former_player in sitter.former or ()
+        }
+        return (former | {sitter.user_id: sitter.name for sitter in self.sitters}).get(user_id, "")
 
     def takes_part(self, user_id: int) -> bool:
         """Tell whether somebody may take a seat here, has one, or had one before its player."""
@@ -491,7 +499,7 @@ class Table:
 
     def find_removal(self, user_id: int | None) -> Removal | None:
         """Return how somebody was removed (kicked) from here, if they were and may not come back."""
-        return next((one for one in self.removals or () if one.user_id == user_id), None)
+        return next((removal for removal in self.removals or () if removal.user_id == user_id), None)
 
     def is_removal_before_rematch(self, removal: Removal) -> bool:
         """Tell whether somebody was removed from the match before this rematch: its removals name no remover."""
@@ -500,7 +508,7 @@ class Table:
     @property
     def reversible_removals(self) -> tuple[Removal, ...]:
         """Those whom the host may let come back, the last who were removed first."""
-        return tuple(one for one in reversed(self.removals or ()) if one.by not in ("manager", "block"))
+        return tuple(removal for removal in reversed(self.removals or ()) if removal.by not in ("manager", "block"))
 
     def find_seat(self, user_id: int | None) -> int | None:
         """Return the seat that this user plays; `None` in the lobby, for viewers and for those who resigned."""

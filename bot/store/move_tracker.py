@@ -57,6 +57,7 @@ class MoveTracker:
 def _find_seat_of(table: Table, user_id: int) -> int | None:
     """Return the seat that somebody has or had; `None` for nobody, and for those whose data is deleted."""
     people = (
-        (sitter.seat, {sitter.user_id, *(one.user_id for one in sitter.former or ())}) for sitter in table.sitters
+        (sitter.seat, {sitter.user_id, *(former_player.user_id for former_player in sitter.former or ())})
+        for sitter in table.sitters
     )
     return next((seat for seat, users in people if user_id > 0 and user_id in users), None)

@@ -33,7 +33,7 @@ def parse_owed_notice(key: object, version: object = "") -> StoredNotice | None:
     told, _, table_id = key.rpartition(TABLE_SEPARATOR) if isinstance(key, str) else ("", "", "")
     kind, _, user_id = told.partition(PERSON_SEPARATOR)
     numbers = (user_id, table_id, version if isinstance(version, str) and version else "0")
-    readable = all(one.isdecimal() and len(one) <= MAX_ID_DIGITS for one in numbers)
+    readable = all(number.isdecimal() and len(number) <= MAX_ID_DIGITS for number in numbers)
     if kind not in get_args(DirectNoticeKind) or not readable:
         return None
     return StoredNotice(cast("DirectNoticeKind", kind), *map(int, numbers))

@@ -181,7 +181,7 @@ class Store:
         wanted = select(schema.notes).where(schema.notes.c.key.like(f"%{PERSON_SEPARATOR}%{TABLE_SEPARATOR}%"))
         rows = await self._database.read(lambda connection: connection.execute(wanted).all())
         owed = [notice for row in rows if (notice := parse_owed_notice(row.key, row.value))]
-        return sorted(owed, key=lambda one: (one.table_id, one.version))
+        return sorted(owed, key=lambda notice: (notice.table_id, notice.version))
 
     async def delete_stored_value(self, key: str) -> None:
         """Delete what was noted under `key`."""

@@ -176,7 +176,9 @@ class TableDraft:
 
     def find_seats(self, users: Collection[int]) -> tuple[int, ...]:
         """Return the seats of people in a match."""
-        return tuple(one.seat for one in self.table.sitters if one.user_id in users and one.seat is not None)
+        return tuple(
+            sitter.seat for sitter in self.table.sitters if sitter.user_id in users and sitter.seat is not None
+        )
 
     def require_host(self, user_id: int) -> None:
         """Raise `TableError` unless this user is the host."""
@@ -207,7 +209,7 @@ class TableDraft:
         self, kind: NoticeKind, by: NoticeBy, about: str = "", *, known_to: Collection[int] = ()
     ) -> None:
         """Show a notice on the board of a match of what was decided, until all have played to whom it is news."""
-        unseen = tuple(one.user_id for one in self.table.present_people if one.user_id not in known_to)
+        unseen = tuple(sitter.user_id for sitter in self.table.present_people if sitter.user_id not in known_to)
         if self.match is not None and unseen:
             self.set_table(notice=BoardAnnouncement(kind=kind, by=by, about=about, unseen=unseen))
 
@@ -227,7 +229,11 @@ class TableDraft:
         if self.match is None:
             return
         of_players = kind in get_args(PlayerChangeKind)
-        alike = [one for one in self.table.seat_changes if (one.kind in get_args(PlayerChangeKind)) == of_players]
+        alike = [
+            seat_change
+            for seat_change in self.table.seat_changes
+            if (seat_change.kind in get_args(PlayerChangeKind)) == of_players
+        ]
         if len(alike) < MAX_SEAT_CHANGES:
             change = SeatChange(user_id, name, kind, (self.match.step + 1) * EVENTS_PER_MOVE, tuple(seats))
             self.set_table(seat_changes=(*self.table.seat_changes, change))
@@ -300,7 +306,7 @@ class TableDraft:
         missing = {sitter.user_id for sitter in self.table.sitters_not_waited_for}
         closed_by = self.table.closed_by
         for sitter in self.table.sitters:
-            others = any(one.user_id not in missing | {sitter.user_id} for one in self.table.sitters)
+            others = any(other_sitter.user_id not in missing | {sitter.user_id} for other_sitter in self.table.sitters)
             if sitter.user_id == closed_by and others:
                 self.set_sitter(sitter.user_id, leaving="closed")
             elif sitter.user_id in missing and not sitter.gone:

@@ -58,7 +58,7 @@ def find_stand_ins(sitters: Iterable[Sitter]) -> dict[int, Person]:
 
     Of eight people two share one, as there are seven goblins.
     """
-    known = {one.user_id: identify_goblin(one.user_id) for one in sitters}
+    known = {sitter.user_id: identify_goblin(sitter.user_id) for sitter in sitters}
     names = {goblin[0] for goblin in known.values() if goblin}
     free = [number for number, name in enumerate(GOBLIN_NAMES) if name not in names] or range(len(GOBLIN_NAMES))
     people = (user_id for user_id, goblin in known.items() if goblin is None)

@@ -27,7 +27,9 @@ def mark_question_met(table: Table, seat: int, kind: str, following: Decision | 
     if goes_on and not _is_new(sitter, kind, NEW_QUESTION_COUNT - 1):
         return table
     learned = dataclasses.replace(sitter, met=(*(sitter.met or ()), kind))
-    return dataclasses.replace(table, sitters=tuple(learned if one is sitter else one for one in table.sitters))
+    return dataclasses.replace(
+        table, sitters=tuple(learned if other_sitter is sitter else other_sitter for other_sitter in table.sitters)
+    )
 
 
 def find_beginner_seats(table: Table, decision: Decision, often: int = NEW_QUESTION_COUNT) -> tuple[int, ...]:

@@ -96,7 +96,7 @@ def build_choice_parser(name: str, offered: tuple[object, ...]) -> Callable[[obj
     """Return what parses a choice: only one of the choices is stored, whatever a client sends."""
 
     def parse_choice(value: object) -> dict[str, object]:
-        if not any(value is one or (value == one and isinstance(one, str)) for one in offered):
+        if not any(value is choice or (value == choice and isinstance(choice, str)) for choice in offered):
             raise TableError("outdated")
         return {name: value}
 
@@ -176,4 +176,4 @@ def compute_quiet_span_in_utc(wish: Preferences, now: datetime) -> DailySpan | N
 
 def find_visibly_quiet(sitters: Iterable[Sitter], now: datetime) -> frozenset[int]:
     """Return who keeps quiet hours (do not disturb) now, of those who let others see it."""
-    return frozenset(one.user_id for one in sitters if one.wish.moon and find_quiet_end(one.wish, now))
+    return frozenset(sitter.user_id for sitter in sitters if sitter.wish.moon and find_quiet_end(sitter.wish, now))

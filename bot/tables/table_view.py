@@ -95,12 +95,13 @@ def localize_names(table: Table, say: Words) -> Table:
 
 
 def _has_localized_name(sitter: Sitter) -> bool:
-    return sitter.user_id < 0 or any(one.user_id < 0 for one in sitter.former or ())
+    return sitter.user_id < 0 or any(former_player.user_id < 0 for former_player in sitter.former or ())
 
 
 def _localize_sitter(sitter: Sitter, say: Words) -> Sitter:
     former = sitter.former and tuple(
-        one._replace(name=localize_name(one.user_id, one.name, say)) for one in sitter.former
+        former_player._replace(name=localize_name(former_player.user_id, former_player.name, say))
+        for former_player in sitter.former
     )
     return replace(sitter, name=localize_name(sitter.user_id, sitter.name, say), former=former)
 

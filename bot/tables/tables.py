@@ -166,7 +166,7 @@ class TableService:
         if table.status != "lobby":
             return []
         avoided = await self.store.blocks.list_avoided(user_id)
-        return [one for one in table.present_people if one.user_id in avoided]
+        return [sitter for sitter in table.present_people if sitter.user_id in avoided]
 
     async def release_reserved_seats(self, table_id: int, maybe: Sequence[int] = (), *, goblins: bool = False) -> Table:
         """Free the kept seats of a lobby, for those who signed up to its game night: for Maybe, or for nobody.
@@ -344,7 +344,9 @@ class TableService:
                 compute_commitment(secret),
                 pace,
             )
-            fresh = replace(fresh, invited=tuple(one for one in fresh.invited or () if one not in blocked))
+            fresh = replace(
+                fresh, invited=tuple(invited_id for invited_id in fresh.invited or () if invited_id not in blocked)
+            )
             table, new = await self.store.tables.add_rematch(fresh, secret.hex())
         return self._publish_opening(table) if new else table
 

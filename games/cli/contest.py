@@ -117,10 +117,10 @@ class ContestResult:
 
     def tally_pairs(self, names: Sequence[str], ranks: Sequence[int]) -> None:
         """Count who placed better than whom in a match; players of the same name are not compared."""
-        for (one, mine), (other, theirs) in permutations(zip(names, ranks, strict=True), 2):
-            if one != other:
+        for (permutation, mine), (other, theirs) in permutations(zip(names, ranks, strict=True), 2):
+            if permutation != other:
                 won = 0.5 if mine == theirs else float(mine < theirs)
-                self.pairs.setdefault(f"{one} {other}", PlayerTally()).merge_tally(PlayerTally(1, won))
+                self.pairs.setdefault(f"{permutation} {other}", PlayerTally()).merge_tally(PlayerTally(1, won))
 
     def get_tally(self, player: str) -> PlayerTally:
         """Return how a player did so far."""

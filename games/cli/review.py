@@ -99,8 +99,8 @@ def review_batch(key: str, level: str, others: str, seed: str, elsewhere: Playou
     for number in block:
         seat, record = _play_match(key, level, others, derive_match_seed(seed, number), number)
         review = review_seat(record, seat)
-        played_on = [one for one in review.mistakes if one.victory and elsewhere.worlds]
-        checked = [_check_mistake(record, seat, one, elsewhere) for one in played_on]
+        played_on = [decision for decision in review.mistakes if decision.victory and elsewhere.worlds]
+        checked = [_check_mistake(record, seat, decision, elsewhere) for decision in played_on]
         found = {
             "matches": 1,
             "decisions": review.decisions,
@@ -135,7 +135,9 @@ def _check_mistake(record: Record, seat: int, mistake: ReviewedDecision, elsewhe
 
 
 def _rebuild_comparison(record: Record, seat: int, mistake: ReviewedDecision) -> DecisionComparison:
-    decision = next(one for one in list_decisions(record, seat) if one.step == mistake.step)
+    decision = next(
+        seat_decision for seat_decision in list_decisions(record, seat) if seat_decision.step == mistake.step
+    )
     other: Iterator[Any] = map(decision.match.game.parse_move, mistake.other)
     return DecisionComparison(decision, tuple(other), ())
 

@@ -130,11 +130,11 @@ def _extend_rows_from(start: int, covered: int, most: int) -> Iterator[Row]:
     yield (start,)
     for steps in AXIS_STEPS:
         for near in range(most):
-            one = _extend_row((start,), steps[0], near, covered)
-            if one is None:
+            first_row = _extend_row((start,), steps[0], near, covered)
+            if first_row is None:
                 break
             for far in range(most - near):
-                row = _extend_row(one, steps[1], far, covered)
+                row = _extend_row(first_row, steps[1], far, covered)
                 if row is None:
                     break
                 if len(row) > 1:

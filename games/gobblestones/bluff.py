@@ -164,11 +164,11 @@ def _compute_lie_value(state: GobblestonesState, seat: int, row: Plan) -> float:
 def _compute_doubt_odds(state: GobblestonesState, seat: int, row: Plan) -> float:
     """Return how likely the next player, or another one, doubts a row."""
     holding = compute_rack_chance(row.tiles_needed, count_hidden_tiles(state), sum(state.racks[seat]) + len(state.laid))
-    one = _estimate_doubter(state, find_next_seat(state)) * (
+    next_doubts = _estimate_doubter(state, find_next_seat(state)) * (
         LIKELIHOOD_DOUBTER_SHARE * _compute_few_racks_odds(holding)
         + (1 - LIKELIHOOD_DOUBTER_SHARE) / RANDOM_DOUBT_ONE_IN
     )
-    return float(1 - (1 - one) ** (state.seats - 1))
+    return float(1 - (1 - next_doubts) ** (state.seats - 1))
 
 
 def _estimate_doubter(state: GobblestonesState, seat: int) -> float:

@@ -178,10 +178,10 @@ def _list_continuations(layout: Faces, covered: Spaces, laid: Row, price: int) -
 def _grow_both_ends(covered: Spaces, laid: Row, axis: int, singles: Mapping[int, Plan]) -> Iterator[Plan]:
     """Yield the plans to lay tiles at both ends of a row along an axis: some at one end, some at the other."""
     there, here = (_grow_one_end(covered, laid, step, singles) for step in AXIS_STEPS[axis])
-    for far, one in enumerate(there):
+    for far, plan in enumerate(there):
         for near, other in enumerate(here[: MAX_ROW_TILES - len(laid) - far + 1]):
             if far or near:
-                yield one.join_plan(other)
+                yield plan.join_plan(other)
 
 
 def _grow_one_end(covered: Spaces, laid: Row, step: int, singles: Mapping[int, Plan]) -> list[Plan]:

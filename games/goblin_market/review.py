@@ -199,10 +199,10 @@ def _describe_next_buyer(view: GoblinMarketView, *, denied: bool) -> ReviewFact 
 def explain_richest_rival(state: GoblinMarketState, seat: int, played: Moves, other: Moves) -> ReviewFact | None:
     """Return which other bidder had most coins, if purses are hidden and a bid is made."""
     bids = any(isinstance(moves[0], PlaceBid) for moves in (played, other))
-    rivals = [one for one in range(state.seats) if one != seat and one not in state.passed]
+    rivals = [rival for rival in range(state.seats) if rival != seat and rival not in state.passed]
     if not state.hidden_coins or not bids or not rivals:
         return None
-    richest = max(rivals, key=lambda one: state.coins[one])
+    richest = max(rivals, key=lambda rival: state.coins[rival])
     return ReviewFact("purse", {"seat": richest, "coins": state.coins[richest]})
 
 

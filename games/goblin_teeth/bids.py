@@ -63,11 +63,11 @@ def list_distinct_dice(state: GoblinTeethState) -> list[int]:
     """Return all dice; of equal ones (owner, place and value), only the first."""
     places, dice = state.places, state.dice
     found: list[int] = []
-    for one, two, three in DICE_BY_SEAT[: state.seats]:
-        found.append(one)
-        if dice[two] != dice[one] or places[two] != places[one]:
+    for first, two, three in DICE_BY_SEAT[: state.seats]:
+        found.append(first)
+        if dice[two] != dice[first] or places[two] != places[first]:
             found.append(two)
-        if (dice[three] != dice[one] or places[three] != places[one]) and (
+        if (dice[three] != dice[first] or places[three] != places[first]) and (
             dice[three] != dice[two] or places[three] != places[two]
         ):
             found.append(three)

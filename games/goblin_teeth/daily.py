@@ -16,12 +16,19 @@ def find_winner_of_item(event: Event) -> int | None:
 def score_offering(view: GoblinTeethView) -> DailyScore:
     """Rank by the left-most completed Offering, then by the fewest missing Items, then by teeth; show the missing."""
     progress = view.get_progress(PERSON_SEAT)
-    lacking = min(one.lacking for one in progress)
+    lacking = min(offering_progress.lacking for offering_progress in progress)
     return DailyScore((_rank_completed_offering(progress), -lacking, sum_teeth(list(view.hand or ()))), lacking)
 
 
 def _rank_completed_offering(progress: tuple[OfferingProgress, ...]) -> int:
-    return max((len(OFFERING_KINDS) - OFFERING_KINDS.index(one.kind) for one in progress if not one.lacking), default=0)
+    return max(
+        (
+            len(OFFERING_KINDS) - OFFERING_KINDS.index(offering_progress.kind)
+            for offering_progress in progress
+            if not offering_progress.lacking
+        ),
+        default=0,
+    )
 
 
 DAILY = DailyRules(

@@ -29,7 +29,7 @@ def explain_needed_item(view: GoblinTeethView, played: Moves, other: Moves) -> R
 
     Where many Items would do, as at the start of a match, that is no reason.
     """
-    nearest = min(view.get_progress(view.seat or 0), key=lambda one: one.lacking)
+    nearest = min(view.get_progress(view.seat or 0), key=lambda progress: progress.lacking)
     mine, item = (_find_item_bid_for(view, moves[0]) for moves in (played, other))
     if item is None or nearest.lacking > MAX_LACKING or _brings_nearer(view, nearest, mine):
         return None
@@ -53,10 +53,10 @@ def _find_item_bid_for(view: GoblinTeethView, move: GoblinTeethMove) -> str | No
     return view.pot[SLOT_BY_WORD[words[2]]].item if words[0] == "place" and words[2] in SLOT_BY_WORD else None
 
 
-def _brings_nearer(view: GoblinTeethView, one: OfferingProgress, item: str | None) -> bool:
+def _brings_nearer(view: GoblinTeethView, progress: OfferingProgress, item: str | None) -> bool:
     hand = view.hand or ()
     return item is not None and (
-        measure_offering_progress(load_offerings()[one.offering], (*hand, item)).lacking < one.lacking
+        measure_offering_progress(load_offerings()[progress.offering], (*hand, item)).lacking < progress.lacking
     )
 
 

@@ -146,7 +146,7 @@ class LadderSimulation:
         ]
         if self._rng.random() < CLOSED_BY_ONE_RATE:
             return self._close_match(rows)
-        return [row for one in rows for row in self._leave_early(one)]
+        return [row for simulated in rows for row in self._leave_early(simulated)]
 
     def _draw_luck(self) -> float:
         return STRENGTH_SCALE * -math.log(self._rng.expovariate(1))

@@ -36,23 +36,25 @@ def find_tier(strength: float) -> str:
 
 def rank_standings(ladder: Ladder) -> tuple[LadderPlace, ...]:
     """Rank everybody on a ladder who has had enough matches, the strongest first."""
-    found = [(person, one) for person, one in ladder.standings.items() if one.matches >= MIN_PLACED_MATCHES]
+    found = [(person, rating) for person, rating in ladder.standings.items() if rating.matches >= MIN_PLACED_MATCHES]
     found.sort(key=lambda pair: (-pair[1].strength, pair[0]))
     placed: list[LadderPlace] = []
-    for number, (person, one) in enumerate(found, start=1):
-        shared = placed and placed[-1].strength == one.strength
+    for number, (person, rating) in enumerate(found, start=1):
+        shared = placed and placed[-1].strength == rating.strength
         place = placed[-1].place if shared else number
-        placed.append(LadderPlace(place, person, find_tier(one.strength), one.strength, round(one.step), one.matches))
+        placed.append(
+            LadderPlace(place, person, find_tier(rating.strength), rating.strength, round(rating.step), rating.matches)
+        )
     return tuple(placed)
 
 
 def drop_opted_out_people(placed: tuple[LadderPlace, ...], hidden: frozenset[int]) -> list[LadderPlace]:
     """Return a ladder without people who opted out; those below them move up."""
-    if hidden.isdisjoint(one.person for one in placed):
+    if hidden.isdisjoint(place.person for place in placed):
         return list(placed)
     shown: list[LadderPlace] = []
-    for one in placed:
-        if one.person not in hidden:
-            shared = shown and shown[-1].strength == one.strength
-            shown.append(one._replace(place=shown[-1].place if shared else len(shown) + 1))
+    for place in placed:
+        if place.person not in hidden:
+            shared = shown and shown[-1].strength == place.strength
+            shown.append(place._replace(place=shown[-1].place if shared else len(shown) + 1))
     return shown

@@ -53,18 +53,22 @@ def _find_short_payments(story: Story) -> Iterator[HighlightCandidate]:
             missing = told.event.owed - told.event.gears
             if isinstance(told.event, events.RivalBetPaid) or not missing:
                 continue
-            before = next((one.event for one in reversed(paid[:place]) if _pays_somebody_else(one, told)), None)
-            tumbler = next((one.event.seat for one in turn if isinstance(one.event, events.TurnEnded)), told.event.seat)
+            before = next(
+                (earlier.event for earlier in reversed(paid[:place]) if _pays_somebody_else(earlier, told)), None
+            )
+            tumbler = next(
+                (entry.event.seat for entry in turn if isinstance(entry.event, events.TurnEnded)), told.event.seat
+            )
             took = before.gears if before else 0
             facts = _describe_payment(turn, told.event) | {"missing": missing, "took": took}
             names = {"name": told.event.seat, "tumbler": tumbler, "taker": before.seat if before else tumbler}
             yield HighlightCandidate(told, told.event.seat, missing, facts, names)
 
 
-def _pays_somebody_else(one: EventOfMove, other: EventOfMove) -> bool:
-    if isinstance(one.event, events.RivalBetPaid):
+def _pays_somebody_else(entry: EventOfMove, other: EventOfMove) -> bool:
+    if isinstance(entry.event, events.RivalBetPaid):
         return False
-    return bool(one.event.gears) and one.event.seat != other.event.seat
+    return bool(entry.event.gears) and entry.event.seat != other.event.seat
 
 
 def _find_jackpots(story: Story) -> Iterator[HighlightCandidate]:

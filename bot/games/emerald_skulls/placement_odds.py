@@ -59,7 +59,11 @@ def is_plain_choice(offers: Sequence[JackpotChoice], supply: int) -> bool:
     """
     best = find_best_offer(offers, supply)
     lasts = supply - best.gears > MAX_LAST_TURN_GEARS
-    return lasts and len(offers) > 1 and all(one.gears <= best.gears and one.cubes <= best.cubes for one in offers)
+    return (
+        lasts
+        and len(offers) > 1
+        and all(choice.gears <= best.gears and choice.cubes <= best.cubes for choice in offers)
+    )
 
 
 def describe_offer(view: EmeraldSkullsView, gears: int, cubes: int) -> dict[str, Word]:
@@ -74,7 +78,7 @@ def can_take_supply(view: EmeraldSkullsView) -> bool:
     Before dice are bought, these are the dice that are free.
     """
     bets = [(card.face, place, bet) for card in view.cards for place, bet in enumerate(card.bets)]
-    open_bets = [one for one in bets if one[2].status != "impossible" and one[2].won is not False]
+    open_bets = [bet for bet in bets if bet[2].status != "impossible" and bet[2].won is not False]
     markers = sum(_sum_marker_gears(face, place, len(bet.stack)) for face, place, bet in open_bets)
     jackpots = [_compute_most_jackpot_gears(view, bet.jackpot) for _, _, bet in open_bets if bet.jackpot and view.pool]
     return max(_compute_most_dice_gears(view), *jackpots, 0) + markers >= view.supply

@@ -95,9 +95,9 @@ def _sum_bet_payouts(turn: Sequence[tuple[Scene, Event]]) -> Iterator[BriefFact]
 def list_turn_events(event: Event, seen_moves: Sequence[SeenMove]) -> list[Event]:
     """Return what happened in a turn until an event of it, as far as the events say."""
     turn = list[Event]()
-    for one in (one for move in seen_moves for one in move.events):
-        turn = [one] if isinstance(one, events.TurnBegan) else [*turn, one]
-        if one is event:
+    for other in (other for move in seen_moves for other in move.events):
+        turn = [other] if isinstance(other, events.TurnBegan) else [*turn, other]
+        if other is event:
             break
     return turn
 
@@ -105,7 +105,7 @@ def list_turn_events(event: Event, seen_moves: Sequence[SeenMove]) -> list[Event
 def find_turn_end(event: Event, seen_moves: Sequence[SeenMove]) -> events.TurnEnded | None:
     """Return how the turn ended that an event is the payment of, as far as the events say."""
     return next(
-        (one for one in reversed(list_turn_events(event, seen_moves)) if isinstance(one, events.TurnEnded)), None
+        (other for other in reversed(list_turn_events(event, seen_moves)) if isinstance(other, events.TurnEnded)), None
     )
 
 
@@ -115,10 +115,10 @@ def list_level_payouts(event: events.TumblerPaid, seen_moves: Sequence[SeenMove]
     if out is None or event.what != STANDARD_PAYOUT:
         return {}
     gears, skulls = Counter[str](), out.out in SKULL_PAYING_OUTS
-    for one in list_turn_events(event, seen_moves):
-        if isinstance(one, events.DicePlaced):
-            dice = one.ordinary + one.skulls * skulls
-            gears[one.level] += dice * DIE_GEARS_BY_OUT[out.out][LEVEL_BY_NAME[one.level]]
+    for found in list_turn_events(event, seen_moves):
+        if isinstance(found, events.DicePlaced):
+            dice = found.ordinary + found.skulls * skulls
+            gears[found.level] += dice * DIE_GEARS_BY_OUT[out.out][LEVEL_BY_NAME[found.level]]
     paid = {level: number for level, number in gears.items() if number}
     return paid if sum(paid.values()) == event.owed else {}
 
@@ -129,17 +129,17 @@ def rebuild_ended_turn(event: Event, seen_moves: Sequence[SeenMove]) -> TumblerT
     if not told or not isinstance(told[0], events.TurnBegan):
         return None
     turn = TumblerTurn()
-    for one in told:
-        if isinstance(one, events.DicePlaced):
-            level = LEVEL_BY_NAME[one.level]
-            turn.ordinary[level] += one.ordinary
-            turn.skulls[level] += one.skulls
+    for turn_event in told:
+        if isinstance(turn_event, events.DicePlaced):
+            level = LEVEL_BY_NAME[turn_event.level]
+            turn.ordinary[level] += turn_event.ordinary
+            turn.skulls[level] += turn_event.skulls
             turn.top = level
-        elif isinstance(one, events.PoolTakenUp) and one.how == "nose":
+        elif isinstance(turn_event, events.PoolTakenUp) and turn_event.how == "nose":
             turn.ordinary[NOSE_LEVEL] -= 1
             turn.picked += 1
-        elif isinstance(one, events.TurnEnded):
-            turn.out, turn.roll, turn.pool = one.out, list(one.left), len(one.left)
+        elif isinstance(turn_event, events.TurnEnded):
+            turn.out, turn.roll, turn.pool = turn_event.out, list(turn_event.left), len(turn_event.left)
     return turn
 
 
@@ -157,15 +157,15 @@ def has_unpaid_skulls(event: events.TumblerPaid, seen_moves: Sequence[SeenMove])
         return False
     out, turn = find_turn_end(event, seen_moves), list_turn_events(event, seen_moves)
     unpaid = out is not None and out.out in ("chicken", "run")
-    return unpaid and any(isinstance(one, events.DicePlaced) and one.skulls for one in turn)
+    return unpaid and any(isinstance(turn_event, events.DicePlaced) and turn_event.skulls for turn_event in turn)
 
 
 def is_chosen_bust(out: events.TurnEnded, seen_moves: Sequence[SeenMove]) -> bool:
     """Tell whether a tumbler busted who could have rerolled, as far as the events say: the same move has no roll."""
-    events_of_move = next((move.events for move in seen_moves if any(one is out for one in move.events)), None)
+    events_of_move = next((move.events for move in seen_moves if any(event is out for event in move.events)), None)
     if events_of_move is None or out.out != "bust":
         return False
-    return not any(isinstance(one, events.PoolRolled) for one in events_of_move)
+    return not any(isinstance(event, events.PoolRolled) for event in events_of_move)
 
 
 class _RecapWriter:
@@ -206,7 +206,7 @@ class _RecapWriter:
 
     def is_rolled_after(self, bet: Event) -> bool:
         """Tell whether dice were rolled after a bet: its window is over."""
-        later = self.told[next(place for place, one in enumerate(self.told) if one is bet) :]
+        later = self.told[next(place for place, event in enumerate(self.told) if event is bet) :]
         return any(isinstance(event, events.PoolRolled) for event in later)
 
     def get_short_sentence(self, kind: str, **facts: Word) -> str:
@@ -330,7 +330,9 @@ def _describe_bets(writer: _RecapWriter, event: events.BetPlaced) -> Iterator[Br
 
 def _describe_roll(writer: _RecapWriter, event: events.PoolRolled) -> Iterator[BriefFact]:
     """Tell the dice that another player has rolled and not placed yet."""
-    later = [one for one in writer.told if isinstance(one, events.PoolRolled | events.DicePlaced | events.PoolTakenUp)]
+    later = [
+        other for other in writer.told if isinstance(other, events.PoolRolled | events.DicePlaced | events.PoolTakenUp)
+    ]
     if event.seat != writer.reader and event is later[-1]:
         dice = join_dice_keys(sorted(event.dice))
         yield BriefFact(

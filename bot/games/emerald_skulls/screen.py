@@ -388,8 +388,8 @@ class EmeraldSkullsEventNarrator(EventNarrator[EmeraldSkullsView]):
             yield scene.say(
                 "emerald-skulls-jackpot-left",
                 seat=scene.format_seat_name(paid.seat),
-                bets=join_bet_keys([one.what for one in left]),
-                gears=max(one.gears for one in left),
+                bets=join_bet_keys([choice.what for choice in left]),
+                gears=max(choice.gears for choice in left),
             )
 
     def _format_level_payouts(self, scene: Scene, earned: events.TumblerPaid) -> str:
@@ -510,8 +510,13 @@ def _join_placed_dice(event: events.DicePlaced) -> str:
 
 def _build_jackpot_facts(bet: str) -> dict[str, Word]:
     """Return what the jackpot of a bet is for, and what each die earns of one that counts dice; of no other pay."""
-    bets = (one for card in load_betting_cards().values() for one in card.bets if one.bet == bet and one.jackpot)
-    jackpot = next((one.jackpot for one in bets), None)
+    bets = (
+        card_bet
+        for card in load_betting_cards().values()
+        for card_bet in card.bets
+        if card_bet.bet == bet and card_bet.jackpot
+    )
+    jackpot = next((card_bet.jackpot for card_bet in bets), None)
     if jackpot is None:
         return {"jackpot": "none", "each": "none", "rate": 0}
     return {"jackpot": bet, "each": jackpot.each or "none", "rate": jackpot.gears}
@@ -520,7 +525,7 @@ def _build_jackpot_facts(bet: str) -> dict[str, Word]:
 def _build_payout_facts(bet: events.BetPlaced) -> dict[str, Word]:
     """Return the payout of a marker, as its card says; "none" if the card has no such bet any more."""
     card = load_betting_cards().get(bet.card)
-    entry = next((one for one in card.bets if one.bet == bet.bet), None) if card else None
+    entry = next((card_bet for card_bet in card.bets if card_bet.bet == bet.bet), None) if card else None
     if entry is None or bet.place > len(entry.terms):
         return {"payout": "none", "pays": "gears", "count": 0}
     term = entry.terms[bet.place - 1]

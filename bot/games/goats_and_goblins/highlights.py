@@ -67,110 +67,128 @@ def _list_expeditions(story: Story) -> list[ToldExpedition]:
 def _find_homecomings(story: Story) -> Iterator[HighlightCandidate]:
     """Yield what came home as its chance was good enough."""
     chances = _map_chances(story)
-    for one in _list_expeditions(story):
-        home = one.ended.event
-        if isinstance(home, events.ReturnedWithCards) and not _is_saved(one) and chances[id(home)] >= EVEN_CHANCE:
-            yield _build_homecoming_highlight(one, 0)
+    for expedition in _list_expeditions(story):
+        home = expedition.ended.event
+        if (
+            isinstance(home, events.ReturnedWithCards)
+            and not _is_saved(expedition)
+            and chances[id(home)] >= EVEN_CHANCE
+        ):
+            yield _build_homecoming_highlight(expedition, 0)
 
 
 def _find_long_shots(story: Story) -> Iterator[HighlightCandidate]:
     """Yield what came home against the odds, without a card that held the cave."""
     chances = _map_chances(story)
-    for one in _list_expeditions(story):
-        if isinstance(one.ended.event, events.ReturnedWithCards) and not _is_saved(one):
-            chance = chances[id(one.ended.event)]
-            if chance < EVEN_CHANCE and sum_gold(one.ended.event.cards):
-                yield _build_homecoming_highlight(one, round(chance * 100))
+    for expedition in _list_expeditions(story):
+        if isinstance(expedition.ended.event, events.ReturnedWithCards) and not _is_saved(expedition):
+            chance = chances[id(expedition.ended.event)]
+            if chance < EVEN_CHANCE and sum_gold(expedition.ended.event.cards):
+                yield _build_homecoming_highlight(expedition, round(chance * 100))
 
 
 def _find_saved_caves(story: Story) -> Iterator[HighlightCandidate]:
     """Yield what came home because a Pit Prop held the Cave-In that would have brought the cave down."""
     chances = _map_chances(story)
-    for one in _list_expeditions(story):
-        if isinstance(one.ended.event, events.ExpeditionReturned) and _is_saved(one):
-            chance = chances[id(one.ended.event)]
-            saver = _find_saver(one)
-            home = _build_homecoming_highlight(one, round(chance * 100) if chance < EVEN_CHANCE else 0)
+    for expedition in _list_expeditions(story):
+        if isinstance(expedition.ended.event, events.ExpeditionReturned) and _is_saved(expedition):
+            chance = chances[id(expedition.ended.event)]
+            saver = _find_saver(expedition)
+            home = _build_homecoming_highlight(expedition, round(chance * 100) if chance < EVEN_CHANCE else 0)
             yield HighlightCandidate(
                 home.event_of_move,
                 saver,
                 home.size,
                 home.facts,
-                {**home.seats, "saver": one.ended.event.seat if saver is None else saver},
+                {**home.seats, "saver": expedition.ended.event.seat if saver is None else saver},
             )
 
 
-def _is_saved(one: ToldExpedition) -> bool:
+def _is_saved(expedition: ToldExpedition) -> bool:
     """Tell whether the Cave-Ins of an expedition would have brought the cave down, and a Pit Prop held one of them."""
-    fell = sum(told.event.number for told in one.told if isinstance(told.event, events.CaveInDrawn))
-    return fell >= FATAL_CAVE_IN_VALUE and any(isinstance(told.event, events.CaveInPropped) for told in one.told)
+    fell = sum(told.event.number for told in expedition.told if isinstance(told.event, events.CaveInDrawn))
+    return fell >= FATAL_CAVE_IN_VALUE and any(isinstance(told.event, events.CaveInPropped) for told in expedition.told)
 
 
 def _map_chances(story: Story) -> dict[int, Fraction]:
     """Return by the identity of each homecoming how likely it was without a card that is played."""
-    told = [one.event for one in story.events]
+    told = [entry.event for entry in story.events]
     return {id(event): chance for event, chance in list_successful_expedition_odds(told, voting=story.view.voting)}
 
 
-def _build_homecoming_highlight(one: ToldExpedition, percent: int) -> HighlightCandidate:
+def _build_homecoming_highlight(expedition: ToldExpedition, percent: int) -> HighlightCandidate:
     """Return what a Leader led home, and what of it they kept."""
-    home, gold = one.ended.event, sum_gold(one.ended.event.cards)
+    home, gold = expedition.ended.event, sum_gold(expedition.ended.event.cards)
     facts: dict[str, Word] = {
-        **_describe_expedition(one),
-        "kept": _sum_kept(one, home.seat),
+        **_describe_expedition(expedition),
+        "kept": _sum_kept(expedition, home.seat),
         "alone": "yes" if set(home.in_seats) <= {home.seat} else "no",
         "percent": percent,
     }
     return HighlightCandidate(
-        one.ended, home.seat, gold + LAST_EXPEDITION_BONUS * one.is_last, facts, {"name": home.seat}
+        expedition.ended, home.seat, gold + LAST_EXPEDITION_BONUS * expedition.is_last, facts, {"name": home.seat}
     )
 
 
-def _sum_kept(one: ToldExpedition, seat: int) -> int:
+def _sum_kept(expedition: ToldExpedition, seat: int) -> int:
     """Return the gold that a seat got from an expedition."""
-    got = [told.event for told in one.told if isinstance(told.event, events.CardsReceived) and told.event.seat == seat]
+    got = [
+        told.event
+        for told in expedition.told
+        if isinstance(told.event, events.CardsReceived) and told.event.seat == seat
+    ]
     return sum(sum_gold(event.cards) for event in got)
 
 
 def _find_gruff(story: Story) -> Iterator[HighlightCandidate]:
     """Yield who got the rarest goat of the cave, of whose expedition, and how it ended."""
-    for one in _list_expeditions(story):
-        for told in one.told:
+    for expedition in _list_expeditions(story):
+        for told in expedition.told:
             if isinstance(told.event, events.CardsReceived) and GRUFF_CARD in told.event.cards:
                 facts: dict[str, Word] = {
-                    "trip": "fell" if isinstance(one.ended.event, events.CaveCollapsed) else "home",
-                    "own": "yes" if told.event.seat == one.ended.event.seat else "no",
+                    "trip": "fell" if isinstance(expedition.ended.event, events.CaveCollapsed) else "home",
+                    "own": "yes" if told.event.seat == expedition.ended.event.seat else "no",
                     "gold": GRUFF_GOLD,
                 }
-                names = {"name": told.event.seat, "leader": one.ended.event.seat}
+                names = {"name": told.event.seat, "leader": expedition.ended.event.seat}
                 yield HighlightCandidate(told, told.event.seat, GRUFF_GOLD, facts, names)
 
 
 def _find_greatest_gains(story: Story) -> Iterator[HighlightCandidate]:
     """Yield who got the most gold of a single expedition, with the gold that they had before and after it."""
-    gains = [(_sum_kept(one, seat), one, seat) for one in _list_expeditions(story) for seat in range(story.view.seats)]
-    gain, one, seat = max(gains, key=lambda found: found[0], default=(0, None, 0))
-    if one is None or not gain:
+    gains = [
+        (_sum_kept(expedition, seat), expedition, seat)
+        for expedition in _list_expeditions(story)
+        for seat in range(story.view.seats)
+    ]
+    gain, expedition, seat = max(gains, key=lambda found: found[0], default=(0, None, 0))
+    if expedition is None or not gain:
         return
-    before = _list_gold_at(story, [one.ended])[0][seat]
+    before = _list_gold_at(story, [expedition.ended])[0][seat]
     facts: dict[str, Word] = {"before": before, "after": before + gain}
-    yield HighlightCandidate(one.ended, seat, gain + LAST_EXPEDITION_BONUS * one.is_last, facts, {"name": seat})
+    yield HighlightCandidate(
+        expedition.ended, seat, gain + LAST_EXPEDITION_BONUS * expedition.is_last, facts, {"name": seat}
+    )
 
 
 def _find_turning_expeditions(story: Story) -> Iterator[HighlightCandidate]:
     """Yield the expedition that put the winner ahead for good, and what came of it for the winner."""
     trips = _list_expeditions(story)
-    ends = [*(one.told[0] for one in trips[1:]), *story.list_events(events.MatchEnded)]
+    ends = [*(expedition.told[0] for expedition in trips[1:]), *story.list_events(events.MatchEnded)]
     standings = [[sum_gold(STARTING_CARD_NAMES)] * story.view.seats, *_list_gold_at(story, ends)]
     point = find_turning_point(standings, story.winners)
     if point is None or len(ends) != len(trips):
         return
-    one = trips[point.place - 1]
-    gain, leader = _sum_kept(one, point.seat), one.ended.event.seat
+    expedition = trips[point.place - 1]
+    gain, leader = _sum_kept(expedition, point.seat), expedition.ended.event.seat
     if not gain:
         return
-    fell = isinstance(one.ended.event, events.CaveCollapsed)
-    saver, pusher, chance = _find_saver(one), _find_fatal_pusher(one), _map_chances(story).get(id(one.ended.event), 1)
+    fell = isinstance(expedition.ended.event, events.CaveCollapsed)
+    saver, pusher, chance = (
+        _find_saver(expedition),
+        _find_fatal_pusher(expedition),
+        _map_chances(story).get(id(expedition.ended.event), 1),
+    )
     by, helper = ("prop", saver) if saver is not None else ("push", pusher) if pusher is not None else ("none", leader)
     facts: dict[str, Word] = {
         **point.describe(MIN_COMEBACK_GOLD),
@@ -178,47 +196,52 @@ def _find_turning_expeditions(story: Story) -> Iterator[HighlightCandidate]:
         "trip": "fell" if fell else "led" if leader == point.seat else "along",
         "by": by if by != "none" or chance >= EVEN_CHANCE else "odds",
         "percent": round(chance * 100),
-        **_describe_pushes(one),
+        **_describe_pushes(expedition),
     }
     names = {"name": point.seat, "rival": point.rival, "leader": leader, "helper": leader if helper is None else helper}
-    yield HighlightCandidate(one.ended, point.seat, gain, facts, names)
+    yield HighlightCandidate(expedition.ended, point.seat, gain, facts, names)
 
 
-def _find_saver(one: ToldExpedition) -> int | None:
+def _find_saver(expedition: ToldExpedition) -> int | None:
     """Return whose Pit Prop brought an expedition home."""
-    if not isinstance(one.ended.event, events.ExpeditionReturned) or not _is_saved(one):
+    if not isinstance(expedition.ended.event, events.ExpeditionReturned) or not _is_saved(expedition):
         return None
-    return next(told.event.seat for told in reversed(one.told) if isinstance(told.event, events.CaveInPropped))
+    return next(told.event.seat for told in reversed(expedition.told) if isinstance(told.event, events.CaveInPropped))
 
 
 def _find_fatal_pushes(story: Story) -> Iterator[HighlightCandidate]:
     """Yield the caves that fell on cards that only a push had let be drawn: all that was declared was drawn before."""
-    for one in _list_expeditions(story):
-        pusher, fell = _find_fatal_pusher(one), one.ended.event
+    for expedition in _list_expeditions(story):
+        pusher, fell = _find_fatal_pusher(expedition), expedition.ended.event
         if pusher is not None and sum_gold(fell.cards):
             facts = {
-                **_describe_expedition(one),
-                **_describe_pushes(one),
+                **_describe_expedition(expedition),
+                **_describe_pushes(expedition),
                 "own": "yes" if pusher == fell.seat else "no",
             }
-            size = sum_gold(fell.cards) + LAST_EXPEDITION_BONUS * one.is_last
-            yield HighlightCandidate(one.ended, pusher, size, facts, {"name": fell.seat, "pusher": pusher})
+            size = sum_gold(fell.cards) + LAST_EXPEDITION_BONUS * expedition.is_last
+            yield HighlightCandidate(expedition.ended, pusher, size, facts, {"name": fell.seat, "pusher": pusher})
 
 
-def _find_fatal_pusher(one: ToldExpedition) -> int | None:
+def _find_fatal_pusher(expedition: ToldExpedition) -> int | None:
     """Return who played the last push before a cave fell, if no more would have been drawn without pushes."""
-    told = [found.event for found in one.told]
+    told = [found.event for found in expedition.told]
     declared = next((event.number for event in told if isinstance(event, events.DrawsDeclared)), None)
     pushers = [event.seat for event in told if isinstance(event, events.PushTookEffect)]
     drawn = sum(isinstance(event, events.CaveCardDrawn) for event in told)
-    if not isinstance(one.ended.event, events.CaveCollapsed) or declared is None or not pushers or drawn <= declared:
+    if (
+        not isinstance(expedition.ended.event, events.CaveCollapsed)
+        or declared is None
+        or not pushers
+        or drawn <= declared
+    ):
         return None
     return int(pushers[-1])
 
 
-def _describe_pushes(one: ToldExpedition) -> dict[str, Word]:
+def _describe_pushes(expedition: ToldExpedition) -> dict[str, Word]:
     """Return how many pushes took effect, of how many players, and the cards that were played against the fall."""
-    told = [found.event for found in one.told]
+    told = [found.event for found in expedition.told]
     pushers = [event.seat for event in told if isinstance(event, events.PushTookEffect)]
     wards = [WARDING_STONE for event in told if isinstance(event, events.ActionWarded) and event.action in PUSHES]
     props = [PIT_PROP for event in told if isinstance(event, events.CaveInPropped)]
@@ -228,16 +251,16 @@ def _describe_pushes(one: ToldExpedition) -> dict[str, Word]:
 
 def _find_buried_converts(story: Story) -> Iterator[HighlightCandidate]:
     """Yield whom the cave buried because they had turned their own vote, and gone in."""
-    for one in _list_expeditions(story):
-        fell, told = one.ended.event, [found.event for found in one.told]
+    for expedition in _list_expeditions(story):
+        fell, told = expedition.ended.event, [found.event for found in expedition.told]
         if not isinstance(fell, events.CaveCollapsed) or not sum_gold(fell.cards):
             continue
         thought = {event.seat for event in told if _is_second_thought(event)}
         turned = {event.seat for event in told if isinstance(event, events.SeatJoinedExpedition)}
         for seat in sorted(thought & turned - set(fell.out_seats)):
-            size = sum_gold(fell.cards) + LAST_EXPEDITION_BONUS * one.is_last
+            size = sum_gold(fell.cards) + LAST_EXPEDITION_BONUS * expedition.is_last
             yield HighlightCandidate(
-                one.ended, seat, size, _describe_expedition(one), {"name": seat, "leader": fell.seat}
+                expedition.ended, seat, size, _describe_expedition(expedition), {"name": seat, "leader": fell.seat}
             )
 
 
@@ -265,24 +288,26 @@ def _list_gold_at(story: Story, instants: Sequence[EventOfMove]) -> list[list[in
     return found
 
 
-def _describe_expedition(one: ToldExpedition) -> dict[str, Word]:
-    cards = one.ended.event.cards
-    return {"count": len(cards), "gold": sum_gold(cards), "last": "yes" if one.is_last else "no"}
+def _describe_expedition(expedition: ToldExpedition) -> dict[str, Word]:
+    cards = expedition.ended.event.cards
+    return {"count": len(cards), "gold": sum_gold(cards), "last": "yes" if expedition.is_last else "no"}
 
 
 def _find_total_losses(story: Story) -> Iterator[HighlightCandidate]:
     """Yield the caves that fell on everybody: all cards are lost."""
-    for one in _list_expeditions(story):
-        if isinstance(one.ended.event, events.CaveCollapsedOnEverybody) and one.ended.event.cards:
-            facts = {**_describe_expedition(one), "inside": story.view.seats}
-            if _holds_hardly_gold(one.ended.event.cards):
+    for expedition in _list_expeditions(story):
+        if isinstance(expedition.ended.event, events.CaveCollapsedOnEverybody) and expedition.ended.event.cards:
+            facts = {**_describe_expedition(expedition), "inside": story.view.seats}
+            if _holds_hardly_gold(expedition.ended.event.cards):
                 facts["gold"] = 0
             size = (
-                sum_gold(one.ended.event.cards)
-                + GOLD_PER_LOST_CARD * len(one.ended.event.cards)
-                + LAST_EXPEDITION_BONUS * one.is_last
+                sum_gold(expedition.ended.event.cards)
+                + GOLD_PER_LOST_CARD * len(expedition.ended.event.cards)
+                + LAST_EXPEDITION_BONUS * expedition.is_last
             )
-            yield HighlightCandidate(one.ended, one.ended.event.seat, size, facts, {"name": one.ended.event.seat})
+            yield HighlightCandidate(
+                expedition.ended, expedition.ended.event.seat, size, facts, {"name": expedition.ended.event.seat}
+            )
 
 
 def _holds_hardly_gold(cards: Sequence[str]) -> bool:
@@ -300,15 +325,15 @@ def _find_burials(story: Story) -> Iterator[HighlightCandidate]:
 
 def _list_burials(story: Story, *, alone: bool) -> Iterator[HighlightCandidate]:
     """Yield the caves that fell on some and left gold to the others: on the Leader alone, or on several."""
-    for one in _list_expeditions(story):
-        fell = one.ended.event
+    for expedition in _list_expeditions(story):
+        fell = expedition.ended.event
         if isinstance(fell, events.CaveCollapsedWithSurvivors) and fell.cards:
             inside = story.view.seats - len(fell.out_seats)
             if (inside == 1) == alone:
-                outs = tuple(seat for seat in fell.out_seats if _sum_kept(one, seat)) or tuple(fell.out_seats)
-                facts = {**_describe_expedition(one), "inside": inside, "out": len(outs)}
-                size = sum_gold(fell.cards) + LAST_EXPEDITION_BONUS * one.is_last
-                yield HighlightCandidate(one.ended, fell.seat, size, facts, {"name": fell.seat, "outs": outs})
+                outs = tuple(seat for seat in fell.out_seats if _sum_kept(expedition, seat)) or tuple(fell.out_seats)
+                facts = {**_describe_expedition(expedition), "inside": inside, "out": len(outs)}
+                size = sum_gold(fell.cards) + LAST_EXPEDITION_BONUS * expedition.is_last
+                yield HighlightCandidate(expedition.ended, fell.seat, size, facts, {"name": fell.seat, "outs": outs})
 
 
 HIGHLIGHTS: Mapping[str, HighlightRule] = {

@@ -27,7 +27,7 @@ def find_last_peeked_card(scene: Scene) -> str | None:
 
     If nobody had to be asked, it may have been drawn before they could read it.
     """
-    seen = [one.card for one in _list_events_since_own_move(scene) if isinstance(one, events.PeekedCardSeen)]
+    seen = [event.card for event in _list_events_since_own_move(scene) if isinstance(event, events.PeekedCardSeen)]
     return seen[-1] if seen else None
 
 
@@ -39,17 +39,19 @@ def find_pass_end(scene: Scene, view: GoatsAndGoblinsView) -> EndOfPass | None:
     if scene.is_asked and scene.decision and scene.decision.kind == "divide":
         return None
     since = list(_list_events_since_own_move(scene))
-    passes = [one.terms for one in since if isinstance(one, events.StandingPassBegan) and one.seat == scene.seat]
+    passes = [
+        event.terms for event in since if isinstance(event, events.StandingPassBegan) and event.seat == scene.seat
+    ]
     if scene.seat is None or view.outcome or view.terms[scene.seat] or not PASSING_TERMS.intersection(passes):
         return None
-    played = any(isinstance(one, events.ActionPlayed | events.ActionPlayedAtSeat) for one in since)
+    played = any(isinstance(event, events.ActionPlayed | events.ActionPlayedAtSeat) for event in since)
     return "card" if played and passes[-1] == "played" else "expedition"
 
 
 def _list_events_since_own_move(scene: Scene) -> Iterator[Event]:
     """Yield what the viewer may know of their last move and all after it; nothing if it is not among the latest."""
     told = scene.table_view.recent_moves
-    last = max((one.number for one in told if one.seat == scene.seat), default=None)
-    for one in told:
-        if last is not None and one.number >= last:
-            yield from one.events
+    last = max((seen.number for seen in told if seen.seat == scene.seat), default=None)
+    for seen in told:
+        if last is not None and seen.number >= last:
+            yield from seen.events

@@ -570,9 +570,9 @@ class GoatsAndGoblinsResultTexts(ResultTexts[GoatsAndGoblinsView]):
     def format_points_by_source(self, scene: Scene) -> list[list[str]]:
         """Return the gold on each kind of card in the hands."""
         held = [
-            (SOURCE_BY_KIND[one.kind], seat, one.gold)
+            (SOURCE_BY_KIND[card.kind], seat, card.gold)
             for seat, hand in enumerate(self.view(scene).hands)
-            for one in hand
+            for card in hand
         ]
         gold = {name: [(seat, gold) for source, seat, gold in held if source == name] for name in SOURCE_NAMES}
         return format_score_breakdown(scene, self.prefix, gold)
@@ -582,7 +582,7 @@ class GoatsAndGoblinsResultTexts(ResultTexts[GoatsAndGoblinsView]):
         """Return the Goats, then the Goblins, then the fewest cards."""
         hands = self.view(scene).hands
         goats, goblins = (
-            [sum(one.kind in kinds for one in hand) for hand in hands] for kinds in (GOAT_KINDS, GOBLIN_KINDS)
+            [sum(card.kind in kinds for card in hand) for hand in hands] for kinds in (GOAT_KINDS, GOBLIN_KINDS)
         )
         return {"goats": goats, "goblins": goblins, "cards": [-len(hand) for hand in hands]}
 

@@ -21,7 +21,7 @@ MAX_NAME_LENGTHS = (12, 8, 5)
 def recap_points(scene: Scene, story: Sequence[SeenMove], reader: int | None, room: TextRoom) -> list[str]:
     """Summarize (recap) how challenges ended, what others scored, who had no tile or time: "Last moves: Grub +9."."""
     told = list(iter_scene_events(scene, story))
-    late = [one for one in _find_late_turns(story) if one.seat != scene.seat]
+    late = [turn for turn in _find_late_turns(story) if turn.seat != scene.seat]
     doubted = any(isinstance(event, events.PlayProvedHonest) for _, event in told)
     lengths = [
         MessageLength(longest, is_brief, proofs)
@@ -78,7 +78,7 @@ def _describe_late_turn(
 ) -> LateTurn:
     if not isinstance(event, events.TurnPassed):
         return LateTurn(event.seat, len(event.spaces), 0)
-    drawn = (one.count for one in move if isinstance(one, events.TilesDrawn) and one.seat == event.seat)
+    drawn = (other.count for other in move if isinstance(other, events.TilesDrawn) and other.seat == event.seat)
     return LateTurn(event.seat, 0, next(drawn, 0))
 
 
@@ -122,7 +122,7 @@ def _format_points_recap(
     ]
     scored, lost, skipped = _sum_points_by_seat(turns), _sum_losses_by_seat(turns), _find_skipped_turns(turns)
     idle = {seat for seat, points in scored.items() if not points and seat not in lost}
-    outdated = {one.seat for one in late} & idle & {*skipped}
+    outdated = {turn.seat for turn in late} & idle & {*skipped}
     empty = [names[seat] for seat in scored if seat in idle - outdated and skipped.get(seat) == "empty"]
     shown = [seat for seat in scored if seat not in outdated and not (seat in idle and skipped.get(seat) == "empty")]
     own = "yes" if reader is not None and scene.seat == reader else "no"
@@ -144,11 +144,11 @@ def _format_points_recap(
         *(
             scene.say(
                 "gobblestones-gist-late",
-                name=names[one.seat],
-                laid="unsaid" if length.is_brief else one.laid,
-                draws=one.draws,
+                name=names[turn.seat],
+                laid="unsaid" if length.is_brief else turn.laid,
+                draws=turn.draws,
             )
-            for one in late
+            for turn in late
         ),
     ]
     return [*verdicts, *bare, *([scene.say.join_sentences(facts)] if facts else [])]
@@ -169,9 +169,11 @@ def _is_own_empty_turn(scene: Scene, event: Event) -> bool:
 
 def _count_own_draws(scene: Scene, event: Event) -> int:
     """Return how many tiles the reader drew right after an event; 0 if that is not known."""
-    told = [one for move in scene.table_view.recent_moves for one in move.events]
-    after = told[next((place for place, one in enumerate(told) if one is event), len(told)) :]
-    return next((one.count for one in after if isinstance(one, events.TilesDrawn) and one.seat == scene.seat), 0)
+    told = [other for move in scene.table_view.recent_moves for other in move.events]
+    after = told[next((place for place, other in enumerate(told) if other is event), len(told)) :]
+    return next(
+        (other.count for other in after if isinstance(other, events.TilesDrawn) and other.seat == scene.seat), 0
+    )
 
 
 def _find_part_in_verdict(scene: Scene, event: events.BluffCaught | events.PlayProvedHonest, proofs: ProofStyle) -> str:

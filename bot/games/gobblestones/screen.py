@@ -520,10 +520,10 @@ def _find_answers_by_others(seen_moves: Sequence[SeenMove], judged: Event) -> di
 
 def _count_drawn(seen_moves: Sequence[SeenMove], event: Event) -> int:
     """Return how many tiles a player drew at the end of this turn; 0 if that is not known."""
-    moves = (move.events for move in seen_moves if any(one is event for one in move.events))
-    _, *after = dropwhile(lambda one: one is not event, next(moves, (event,)))
-    drawn = takewhile(lambda one: not isinstance(one, TURN_END_EVENTS), after)
-    return sum(one.count for one in drawn if isinstance(one, events.TilesDrawn))
+    moves = (move.events for move in seen_moves if any(other is event for other in move.events))
+    _, *after = dropwhile(lambda other: other is not event, next(moves, (event,)))
+    drawn = takewhile(lambda other: not isinstance(other, TURN_END_EVENTS), after)
+    return sum(other.count for other in drawn if isinstance(other, events.TilesDrawn))
 
 
 class GobblestonesResultTexts(ResultTexts[GobblestonesView]):
@@ -556,10 +556,10 @@ class GobblestonesResultTexts(ResultTexts[GobblestonesView]):
     def format_own_play(self, scene: Scene) -> list[str]:
         """Return how often the reader challenged, and what that cost."""
         told = [event for move in scene.story for event in move.events]
-        challenges = [one for one in told if isinstance(one, events.PlayProvedHonest | events.BluffCaught)]
-        own = [one for one in challenges if one.challenger_seat == scene.seat]
-        right = sum(isinstance(one, events.BluffCaught) for one in own)
-        lost = sum(one.points for one in own if isinstance(one, events.PlayProvedHonest))
+        challenges = [event for event in told if isinstance(event, events.PlayProvedHonest | events.BluffCaught)]
+        own = [event for event in challenges if event.challenger_seat == scene.seat]
+        right = sum(isinstance(event, events.BluffCaught) for event in own)
+        lost = sum(event.points for event in own if isinstance(event, events.PlayProvedHonest))
         return [scene.say("gobblestones-own-challenges", count=len(own), right=right, points=lost)] if own else []
 
     def _format_uncaught_bluffs(self, scene: Scene) -> str:
@@ -643,7 +643,10 @@ class GobblestonesScreen(GobblestonesWords, GameScreen[GobblestonesView]):
             self.draw_beat(replace(scene, table_view=replace(scene.table_view, recent_moves=(move,))))
             for _, move in shown
         ]
-        return [*(replace(one, moves=None) for one in drawn if one), *super().draw_log_pictures(scene, ended=ended)]
+        return [
+            *(replace(picture, moves=None) for picture in drawn if picture),
+            *super().draw_log_pictures(scene, ended=ended),
+        ]
 
     @override
     def format_panel_lines(self, scene: Scene) -> list[str]:

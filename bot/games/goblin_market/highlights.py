@@ -105,10 +105,10 @@ def _find_costly_sharings(story: Story) -> Iterator[HighlightCandidate]:
         if shared is None:
             continue
         bought = [told.event for told in auction if isinstance(told.event, events.CardPicked)]
-        paid = [one for one in bought if one.seat != shared.event.seat and points[id(one)] <= 0]
+        paid = [picked for picked in bought if picked.seat != shared.event.seat and points[id(picked)] <= 0]
         if paid:
-            total = sum(one.number for one in paid)
-            names = {"name": shared.event.seat, "payers": tuple(sorted(one.seat for one in paid))}
+            total = sum(picked.number for picked in paid)
+            names = {"name": shared.event.seat, "payers": tuple(sorted(picked.seat for picked in paid))}
             facts: dict[str, Word] = {"count": len(paid), "coins": total}
             yield HighlightCandidate(shared, shared.event.seat, total, facts, names)
 
@@ -232,8 +232,12 @@ def _find_expensive_duels(story: Story) -> Iterator[HighlightCandidate]:
     ]
     if not won:
         return
-    told, auction = max(won, key=lambda one: one[0].event.number)
-    bids = [one.event for one in auction if isinstance(one.event, events.BidMade) and one.event.seat != told.event.seat]
+    told, auction = max(won, key=lambda duel: duel[0].event.number)
+    bids = [
+        entry.event
+        for entry in auction
+        if isinstance(entry.event, events.BidMade) and entry.event.seat != told.event.seat
+    ]
     best = max(bids, key=lambda bid: bid.number, default=None)
     price = told.event.number
     if best is not None and best.number >= price - MAX_NEAR_MISS_COINS:

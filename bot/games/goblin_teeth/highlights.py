@@ -36,17 +36,25 @@ def _list_rounds(story: Story) -> list[list[EventOfMove]]:
 
 
 def _list_awards(given_events: Sequence[EventOfMove]) -> list[EventOfMove]:
-    return [one for one in given_events if isinstance(one.event, events.ItemAwarded)]
+    return [entry for entry in given_events if isinstance(entry.event, events.ItemAwarded)]
 
 
 def _find_contested_completions(story: Story) -> Iterator[HighlightCandidate]:
     """Yield the completed Offerings of which there is more to tell than the result: how close others were."""
-    return (one for one in _find_completed_offerings(story) if one.facts["near"] or one.facts["next"])
+    return (
+        candidate
+        for candidate in _find_completed_offerings(story)
+        if candidate.facts["near"] or candidate.facts["next"]
+    )
 
 
 def _find_plain_completions(story: Story) -> Iterator[HighlightCandidate]:
     """Yield the completed Offerings of which the result tells nearly all."""
-    return (one for one in _find_completed_offerings(story) if not (one.facts["near"] or one.facts["next"]))
+    return (
+        candidate
+        for candidate in _find_completed_offerings(story)
+        if not (candidate.facts["near"] or candidate.facts["next"])
+    )
 
 
 def _find_completed_offerings(story: Story) -> Iterator[HighlightCandidate]:
@@ -74,28 +82,32 @@ def _list_narrow_awards_of(
     last: Sequence[EventOfMove], seat: int, taken: Sequence[str], items: Sequence[str]
 ) -> list[EventOfMove]:
     """Return the narrow awards of the one Item that a seat needed; `taken` names all that it took, in their order."""
-    own, narrow = [one for one in _list_awards(last) if one.event.seat == seat], _list_narrow_awards(last)
-    return [one for one, item in zip(own, taken, strict=True) if [item] == list(items) and one in narrow]
+    own, narrow = [entry for entry in _list_awards(last) if entry.event.seat == seat], _list_narrow_awards(last)
+    return [entry for entry, item in zip(own, taken, strict=True) if [item] == list(items) and entry in narrow]
 
 
 def _name_last_lack(view: GoblinTeethView, near: Sequence[int]) -> str:
     """Return what the only one of these lacked: "teeth", or the key of an Item; "none" if several would have done."""
-    lacks = {lack for one in view.get_progress(near[0]) if (lack := _find_last_lack(one))} if len(near) == 1 else set()
+    lacks = (
+        {lack for progress in view.get_progress(near[0]) if (lack := _find_last_lack(progress))}
+        if len(near) == 1
+        else set()
+    )
     (lack,) = lacks if len(lacks) == 1 else ("none",)
     return lack if lack in (TEETH_KIND, "none") else build_card_key(lack)
 
 
-def _find_last_lack(one: OfferingProgress) -> str:
+def _find_last_lack(progress: OfferingProgress) -> str:
     """Return the kind of what a nearly complete Offering lacks, "none" if several would do; nothing for all others."""
-    if one.lacking != NEAR_LACKING:
+    if progress.lacking != NEAR_LACKING:
         return ""
-    (lack,) = [line.kind for line in one.lines if line.have < line.need]
+    (lack,) = [line.kind for line in progress.lines if line.have < line.need]
     return "none" if lack in (ANY_LINE, PAIR_LINE) else lack
 
 
 def _name_last_items(view: GoblinTeethView, awards: Sequence[EventOfMove], seat: int) -> list[str]:
     """Return the Items that a seat took at the end, the Hidden one by its name: they end its hand."""
-    items = [one.event.item for one in awards if one.event.seat == seat]
+    items = [entry.event.item for entry in awards if entry.event.seat == seat]
     if view.hands and items:
         held = [card for card in view.hands[seat] if card in ITEMS][-len(items) :]
         alike = len(held) == len(items) and all(
@@ -119,17 +131,17 @@ def _find_sweeps(story: Story) -> Iterator[HighlightCandidate]:
 
     It is the greater, the more of them count for an Offering at the end.
     """
-    for one in _list_rounds(story):
-        awards = _list_awards(one)
+    for round_events in _list_rounds(story):
+        awards = _list_awards(round_events)
         seats = {told.event.seat for told in awards}
         if (
             len(awards) < MIN_SWEEP_ITEMS
             or len(seats) > 1
-            or any(isinstance(told.event, events.ItemWithoutBids) for told in one)
+            or any(isinstance(told.event, events.ItemWithoutBids) for told in round_events)
         ):
             continue
         (seat,) = seats
-        cheats = _map_cheats(one, seat)
+        cheats = _map_cheats(round_events, seat)
         counted = [told.event.item for told in awards if _find_dependent_offering(story.view, seat, [told.event.item])]
         facts: dict[str, Word] = {
             "count": len(awards),
@@ -141,10 +153,10 @@ def _find_sweeps(story: Story) -> Iterator[HighlightCandidate]:
         yield HighlightCandidate(awards[0], seat, ITEM_WORTH * len(counted), facts, {"seat": seat})
 
 
-def _map_cheats(one: Sequence[EventOfMove], seat: int) -> list[tuple[str, str]]:
+def _map_cheats(round_events: Sequence[EventOfMove], seat: int) -> list[tuple[str, str]]:
     """Return the Cheats by which a player moved or changed a die in a round, each with an Item that it was about."""
     cards, found = dict[int, str](), list[tuple[str, str]]()
-    for told in one:
+    for told in round_events:
         event = told.event
         if isinstance(event, events.CheatPlayed) and event.seat == seat and not event.preview:
             cards[told.move] = build_card_key(event.card)
@@ -159,44 +171,48 @@ def _find_cheated_awards(story: Story) -> Iterator[HighlightCandidate]:
 
     They are great if the Item counts for an Offering at the end; `rival` is who had bid the most of the others.
     """
-    for one in _list_rounds(story):
-        for told in _list_awards(one):
+    for round_events in _list_rounds(story):
+        for told in _list_awards(round_events):
             item = told.event.item or HIDDEN_ITEM
-            cheats = [cheat for cheat, about in _map_cheats(one, told.event.seat) if about == item]
+            cheats = [cheat for cheat, about in _map_cheats(round_events, told.event.seat) if about == item]
             if cheats:
-                robbed = [moved for moved in _list_moved(one, told.event.seat) if moved.from_item == item]
+                robbed = [moved for moved in _list_moved(round_events, told.event.seat) if moved.from_item == item]
                 rival = robbed[-1].die_seat if robbed else told.event.seat
                 facts = {**_describe_award(told), "cheat": cheats[-1], "robbed": "yes" if robbed else "no"}
                 counted = _find_dependent_offering(story.view, told.event.seat, [told.event.item])
                 facts |= _describe_offering(counted)
-                turned = _turned_award(one, told)
+                turned = _turned_award(round_events, told)
                 size = told.event.bid * bool(counted) + ITEM_WORTH * bool(robbed) + TURNED_WORTH * turned
                 yield HighlightCandidate(told, told.event.seat, size, facts, {"seat": told.event.seat, "rival": rival})
 
 
-def _turned_award(one: Sequence[EventOfMove], award: EventOfMove) -> bool:
+def _turned_award(round_events: Sequence[EventOfMove], award: EventOfMove) -> bool:
     """Tell whether somebody else had won an Item without the last Cheat of its player that was about a die there."""
     item, seat = award.event.item or HIDDEN_ITEM, award.event.seat
-    moves = {told.move for told in one if isinstance(told.event, events.CheatPlayed) and told.event.seat == seat}
+    moves = {
+        told.move for told in round_events if isinstance(told.event, events.CheatPlayed) and told.event.seat == seat
+    }
     about = [
         told.move
-        for told in one
+        for told in round_events
         if told.move in moves
         and isinstance(told.event, events.DieMoved | events.DieChanged)
         and item in (told.event.item, getattr(told.event, "from_item", item))
     ]
     last = max(about, default=None)
     without = [
-        told for told in one if told.move != last or not isinstance(told.event, events.DieMoved | events.DieChanged)
+        told
+        for told in round_events
+        if told.move != last or not isinstance(told.event, events.DieMoved | events.DieChanged)
     ]
-    now, before = _sum_bids(one, award), _sum_bids(without, award)
+    now, before = _sum_bids(round_events, award), _sum_bids(without, award)
     best = max(before.values(), default=0)
     return last is not None and now[seat] == award.event.bid and best > before[seat]
 
 
-def _list_moved(one: Sequence[EventOfMove], seat: int) -> list[events.DieMoved]:
+def _list_moved(round_events: Sequence[EventOfMove], seat: int) -> list[events.DieMoved]:
     """Return the dice of others that a seat moved in a round."""
-    moved = [told.event for told in one if isinstance(told.event, events.DieMoved)]
+    moved = [told.event for told in round_events if isinstance(told.event, events.DieMoved)]
     return [event for event in moved if event.seat == seat != event.die_seat]
 
 
@@ -205,9 +221,9 @@ def _find_narrow_awards(story: Story) -> Iterator[HighlightCandidate]:
 
     They are great if they count for an Offering that was near complete at the end.
     """
-    for one in _list_rounds(story):
-        for told in _list_narrow_awards(one):
-            rival, bid = _describe_rival(one, told)
+    for round_events in _list_rounds(story):
+        for told in _list_narrow_awards(round_events):
+            rival, bid = _describe_rival(round_events, told)
             names = {"seat": told.event.seat, "rival": rival}
             counted = _find_dependent_offering(story.view, told.event.seat, [told.event.item], NEAR_LACKING)
             facts = {**_describe_award(told), "next": bid, **_describe_offering(counted)}
@@ -217,12 +233,12 @@ def _find_narrow_awards(story: Story) -> Iterator[HighlightCandidate]:
 def _find_bargains(story: Story) -> Iterator[HighlightCandidate]:
     """Yield the Items that a completed Offering needed and that its player got for next to nothing, without a rival."""
     completed = _map_completed_offerings(story)
-    for one in _list_rounds(story):
-        for told in _list_awards(one):
+    for round_events in _list_rounds(story):
+        for told in _list_awards(round_events):
             seat, offering = told.event.seat, completed.get(told.event.seat)
             if offering is None or not story.view.hands or told.event.bid > MAX_CHEAP_BID:
                 continue
-            alone = +_sum_bids(one, told) == Counter({seat: told.event.bid})
+            alone = +_sum_bids(round_events, told) == Counter({seat: told.event.bid})
             if alone and _needs_every_item(load_offerings()[offering], story.view.hands[seat], [told.event.item]):
                 facts = {**_describe_award(told), **_describe_offering(offering)}
                 yield HighlightCandidate(told, seat, ITEM_WORTH - told.event.bid, facts, {"seat": seat})
@@ -259,9 +275,9 @@ def _map_completed_offerings(story: Story) -> dict[int, str]:
 def _find_snatched_items(story: Story) -> Iterator[HighlightCandidate]:
     """Yield the Items that somebody took from who had bid for them too, and lacked nothing else at the end."""
     won = {told.event.seat for told in story.list_events(events.PlayerWon)}
-    for one in _list_rounds(story):
-        for told in _list_awards(one):
-            rival, bid = _describe_rival(one, told)
+    for round_events in _list_rounds(story):
+        for told in _list_awards(round_events):
+            rival, bid = _describe_rival(round_events, told)
             if bid and rival not in won and _would_complete(story.view, rival, told.event.item):
                 names = {"seat": told.event.seat, "rival": rival}
                 yield HighlightCandidate(
@@ -273,33 +289,34 @@ def _would_complete(view: GoblinTeethView, seat: int, item: str) -> bool:
     """Tell whether a seat lacked just this Item at the end, and no other would have done."""
     if not view.hands or item not in ITEMS:
         return False
-    near = [one for one in view.get_progress(seat) if _find_last_lack(one) not in ("", "none")]
+    near = [progress for progress in view.get_progress(seat) if _find_last_lack(progress) not in ("", "none")]
     return any(
-        not measure_offering_progress(load_offerings()[one.offering], (*view.hands[seat], item)).lacking for one in near
+        not measure_offering_progress(load_offerings()[progress.offering], (*view.hands[seat], item)).lacking
+        for progress in near
     )
 
 
-def _list_narrow_awards(one: Sequence[EventOfMove]) -> list[EventOfMove]:
+def _list_narrow_awards(round_events: Sequence[EventOfMove]) -> list[EventOfMove]:
     """Return the awards of a round for one more than the next bid, as far as all of that is known."""
-    return [told for told in _list_awards(one) if told.event.bid - _describe_rival(one, told)[1] == 1]
+    return [told for told in _list_awards(round_events) if told.event.bid - _describe_rival(round_events, told)[1] == 1]
 
 
-def _describe_rival(one: Sequence[EventOfMove], award: EventOfMove) -> tuple[int, int]:
+def _describe_rival(round_events: Sequence[EventOfMove], award: EventOfMove) -> tuple[int, int]:
     """Return who of the others had bid the most for an Item that was awarded, and what; the winner and 0 if nobody had.
 
     Of two equal Items of a round nobody knows which one was awarded, and some bids are worth more than their dice.
     """
-    event, bids = award.event, _sum_bids(one, award)
-    equal = sum(told.event.item == event.item for told in _list_awards(one)) > 1
+    event, bids = award.event, _sum_bids(round_events, award)
+    equal = sum(told.event.item == event.item for told in _list_awards(round_events)) > 1
     if equal or bids.pop(event.seat, 0) != event.bid or not any(bids.values()):
         return event.seat, 0
     return bids.most_common(1)[0]
 
 
-def _sum_bids(one: Sequence[EventOfMove], award: EventOfMove) -> Counter[int]:
+def _sum_bids(round_events: Sequence[EventOfMove], award: EventOfMove) -> Counter[int]:
     """Return what each seat's dice came to at the end of a round on the Item that was awarded."""
     event, dice = award.event, dict[tuple[int, str], tuple[str, int]]()
-    for told in one:
+    for told in round_events:
         if isinstance(told.event, events.DiePlaced):
             dice[told.event.seat, told.event.die] = (told.event.item, told.event.value)
         elif isinstance(told.event, events.DieMoved | events.DieChanged):
@@ -316,11 +333,11 @@ def _describe_award(happened: EventOfMove) -> dict[str, Word]:
 
 def _find_multiple_item_awards(story: Story) -> Iterator[HighlightCandidate]:
     """Yield who took several Items of a round, though not all: great only if all of them count for an Offering."""
-    for one in _list_rounds(story):
+    for round_events in _list_rounds(story):
         by_seat = defaultdict[int, list[EventOfMove]](list)
-        for told in _list_awards(one):
+        for told in _list_awards(round_events):
             by_seat[told.event.seat].append(told)
-        others = len(by_seat) > 1 or any(isinstance(told.event, events.ItemWithoutBids) for told in one)
+        others = len(by_seat) > 1 or any(isinstance(told.event, events.ItemWithoutBids) for told in round_events)
         for seat, awards in by_seat.items():
             if len(awards) >= MIN_SWEEP_ITEMS and others:
                 items = join_heap_keys(build_card_key(told.event.item or HIDDEN_ITEM) for told in awards)
@@ -341,8 +358,12 @@ def _find_dependent_offering(
     """
     if not view.hands or not items:
         return None
-    progress = sorted(view.get_progress(seat), key=lambda one: one.lacking)
-    near = [one.offering for one in progress if lacking is None or one.lacking <= lacking]
+    progress = sorted(view.get_progress(seat), key=lambda offering: offering.lacking)
+    near = [
+        offering_progress.offering
+        for offering_progress in progress
+        if lacking is None or offering_progress.lacking <= lacking
+    ]
     return next((name for name in near if _needs_every_item(load_offerings()[name], view.hands[seat], items)), None)
 
 
@@ -370,7 +391,9 @@ def _needs_every_item(offering: Offering, hand: Sequence[str], items: Sequence[s
 def _list_nearly_completed(story: Story) -> tuple[int, ...]:
     """Return who lacked a single Item for an Offering when somebody else completed one."""
     won = {told.event.seat for told in story.list_events(events.PlayerWon)}
-    lacking = {seat: min(one.lacking for one in story.view.get_progress(seat)) for seat in range(story.view.seats)}
+    lacking = {
+        seat: min(progress.lacking for progress in story.view.get_progress(seat)) for seat in range(story.view.seats)
+    }
     return tuple(seat for seat, items in lacking.items() if items == 1 and seat not in won)
 
 
@@ -381,7 +404,10 @@ def _find_turns_with_cheats(story: Story) -> Iterator[HighlightCandidate]:
         ends = not isinstance(told.event, events.CheatPlayed) or (played and told.event.seat != played[0].event.seat)
         if ends and played:
             seat = played[0].event.seat
-            facts: dict[str, Word] = {"count": len(played), "cheats": build_card_keys(one.event.card for one in played)}
+            facts: dict[str, Word] = {
+                "count": len(played),
+                "cheats": build_card_keys(entry.event.card for entry in played),
+            }
             yield HighlightCandidate(played[-1], seat, len(played), facts, {"seat": seat})
         played = ([] if ends else played) + ([told] if isinstance(told.event, events.CheatPlayed) else [])
 

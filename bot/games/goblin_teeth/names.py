@@ -51,14 +51,14 @@ def build_offering_key(offering: str) -> str:
     return f"goblin-teeth-offering-{offering}"
 
 
-def list_items_completing_offering(one: OfferingProgress, cards: Sequence[str]) -> list[str]:
+def list_items_completing_offering(progress: OfferingProgress, cards: Sequence[str]) -> list[str]:
     """Return which of these cards complete an Offering, line by line: of Goblin Teeth those that give the teeth."""
-    offering = load_offerings()[one.offering]
+    offering = load_offerings()[progress.offering]
     free, teeth = iter(list_items_on_free_lines(offering, cards)), choose_tooth_cards(offering.teeth, cards)
     rest = (Counter(card for card in cards if card in TEETH_BY_CARD) - Counter(teeth)).elements()
     return [
         next(rest) if item == "tooth" else item
-        for line in one.lines
+        for line in progress.lines
         for item in (next(free, ()) if line.kind in (ANY_LINE, PAIR_LINE) else _list_line_items(line, teeth))
     ]
 
@@ -68,17 +68,17 @@ def _list_line_items(line: OfferingLine, teeth: Sequence[str]) -> Sequence[str]:
     return teeth if line.kind == TEETH_KIND else [line.kind] * line.need
 
 
-def get_item_drawing_name(one: PotItem) -> str:
+def get_item_drawing_name(item: PotItem) -> str:
     """Return the name of the Item's drawing."""
-    return one.item or HIDDEN_ITEM
+    return item.item or HIDDEN_ITEM
 
 
-def build_pot_item_key(view: GoblinTeethView, one: PotItem) -> str:
+def build_pot_item_key(view: GoblinTeethView, item: PotItem) -> str:
     """Return the key of the name of an Item of the Pot; with a number if several equal ones are face up."""
-    alike = [other.place for other in view.pot if other.face_up and other.item == one.item]
-    if not one.face_up or len(alike) == 1:
-        return build_card_key(get_item_drawing_name(one))
-    return f"goblin-teeth-nth-{one.item}:{alike.index(one.place) + 1}"
+    alike = [other.place for other in view.pot if other.face_up and other.item == item.item]
+    if not item.face_up or len(alike) == 1:
+        return build_card_key(get_item_drawing_name(item))
+    return f"goblin-teeth-nth-{item.item}:{alike.index(item.place) + 1}"
 
 
 def build_numbered_item_key(item: str, place: str, pot: Sequence[str]) -> str | None:
@@ -92,14 +92,14 @@ def build_numbered_item_key(item: str, place: str, pot: Sequence[str]) -> str | 
     return f"goblin-teeth-nth-{item}:{alike.index(place) + 1}"
 
 
-def get_pot_item_name(view: GoblinTeethView, one: PotItem, words: Words) -> str:
+def get_pot_item_name(view: GoblinTeethView, item: PotItem, words: Words) -> str:
     """Return the name of an Item of the Pot that stands alone."""
-    return words("goblin-teeth-item", item=build_pot_item_key(view, one))
+    return words("goblin-teeth-item", item=build_pot_item_key(view, item))
 
 
-def join_missing_keys(one: OfferingProgress) -> str:
+def join_missing_keys(progress: OfferingProgress) -> str:
     """Return what an Offering lacks, line by line, by the keys of the names."""
-    missing = ((line.kind, line.need - line.have) for line in one.lines if line.have < line.need)
+    missing = ((line.kind, line.need - line.have) for line in progress.lines if line.have < line.need)
     return " ".join(f"goblin-teeth-line-{kind}:{count}" for kind, count in missing)
 
 

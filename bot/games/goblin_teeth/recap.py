@@ -64,7 +64,7 @@ def recap_moves(
     for move in story:
         over = any(isinstance(event, events.RoundBegan) for event in move.events)
         if over:
-            said = [one for one in said if not isinstance(one.event, ROUND_EVENTS)]
+            said = [narrated for narrated in said if not isinstance(narrated.event, ROUND_EVENTS)]
             moves = [(then, _drop_outdated_events(told, reader)) for then, told in moves]
         writer = _RecapWriter(restore_players(scene, move), view, reader, whole, room)
         said += [_NarratedEvent(writer, event, fact) for event, fact in writer.iter_move_facts(move.events)]
@@ -74,7 +74,10 @@ def recap_moves(
     said = [*_lower_awards(said[:newest], reader), *since] if since else said
     kept = _drop_raises_of_outbids(_drop_named_cheats(said))
     told = _sort_causes_first(_merge_laid_cards(_merge_turn_sentences(kept)), reader)
-    ways = [[(one.event, one.fact) for one in told], *_list_turn_ways(view, reader, said, moves, since=bool(since))]
+    ways = [
+        [(narrated.event, narrated.fact) for narrated in told],
+        *_list_turn_ways(view, reader, said, moves, since=bool(since)),
+    ]
     return fit_first_way(scene.say, [mark_clock_facts(scene.say, facts, clock_moves) for facts in ways], room)
 
 
@@ -91,8 +94,12 @@ def _list_turn_ways(
     The first to be left out are what others took in an earlier round, if something has happened `since` it, and what
     became of the dice of others.
     """
-    others = {id(one.event): one.fact for one in said}
-    fewer = {id(one.event): one.fact for one in said if not (since and _is_award_of_another(one.event, reader))}
+    others = {id(narrated.event): narrated.fact for narrated in said}
+    fewer = {
+        id(narrated.event): narrated.fact
+        for narrated in said
+        if not (since and _is_award_of_another(narrated.event, reader))
+    }
     ways = ((others, True), (fewer, True), (fewer, False))
     return [TurnWriter(view, reader, facts, detailed).list_facts(moves) for facts, detailed in ways]
 
@@ -115,17 +122,17 @@ def _lower_awards(said: Sequence["_NarratedEvent"], reader: int | None) -> list[
     What the Hidden Item of the reader was stays above other bids: only they know it.
     """
     return [
-        one._replace(fact=replace(one.fact, weight=_weigh_earlier_award(one, reader)))
-        if isinstance(one.event, events.ItemAwarded | events.HiddenItemAwarded)
-        else one
-        for one in said
+        narrated._replace(fact=replace(narrated.fact, weight=_weigh_earlier_award(narrated, reader)))
+        if isinstance(narrated.event, events.ItemAwarded | events.HiddenItemAwarded)
+        else narrated
+        for narrated in said
     ]
 
 
-def _weigh_earlier_award(one: "_NarratedEvent", reader: int | None) -> int:
-    if _is_award_of_another(one.event, reader):
+def _weigh_earlier_award(narrated: "_NarratedEvent", reader: int | None) -> int:
+    if _is_award_of_another(narrated.event, reader):
         return LEAST_WEIGHT
-    return AWARD_WEIGHT if one.writer.hidden and one.writer.hidden.seat == reader else LOW_WEIGHT
+    return AWARD_WEIGHT if narrated.writer.hidden and narrated.writer.hidden.seat == reader else LOW_WEIGHT
 
 
 def _is_award_of_another(event: Event, reader: int | None) -> bool:
@@ -143,25 +150,25 @@ class _NarratedEvent(NamedTuple):
 def _drop_named_cheats(said: Sequence[_NarratedEvent]) -> list[_NarratedEvent]:
     """Leave out Cheats of an earlier move that a later sentence names: what their player chose hurts the reader."""
     kept = list[_NarratedEvent]()
-    for one in said:
-        event = one.event
-        if isinstance(event, events.DieChanged) and one.fact.weight == HURT_WEIGHT:
+    for narrated in said:
+        event = narrated.event
+        if isinstance(event, events.DieChanged) and narrated.fact.weight == HURT_WEIGHT:
             card = CARD_BY_EVENT.get(type(event))
             kept = [other for other in kept if not _is_cheat_by(other.event, event.seat, card)]
-        kept.append(one)
+        kept.append(narrated)
     return kept
 
 
 def _drop_raises_of_outbids(said: Sequence[_NarratedEvent]) -> list[_NarratedEvent]:
     """Leave out later dice on a bid that outbids the reader: the sentence about it has the bids of now."""
     kept, outbids = list[_NarratedEvent](), set[tuple[int, str]]()
-    for one in said:
-        event = one.event
-        if isinstance(event, events.DiePlaced) and one.fact.weight == HURT_WEIGHT:
+    for narrated in said:
+        event = narrated.event
+        if isinstance(event, events.DiePlaced) and narrated.fact.weight == HURT_WEIGHT:
             if (event.seat, event.place) in outbids:
                 continue
             outbids.add((event.seat, event.place))
-        kept.append(one)
+        kept.append(narrated)
     return kept
 
 
@@ -172,14 +179,14 @@ def _is_cheat_by(event: Event, seat: int, card: str | None) -> bool:
 def _merge_turn_sentences(said: Sequence[_NarratedEvent]) -> list[_NarratedEvent]:
     """Tell the Cheats of a turn in one sentence with the die that ends it, so that none of it falls out alone."""
     turns, cheats = list[_NarratedEvent](), dict[int, list[_NarratedEvent]]()
-    for one in said:
-        event, told = one.event, one
+    for narrated in said:
+        event, told = narrated.event, narrated
         if isinstance(event, events.CheatPlayed):
-            cheats.setdefault(event.seat, []).append(one)
+            cheats.setdefault(event.seat, []).append(narrated)
         elif (
             isinstance(event, events.DiePlaced)
             and (played := cheats.pop(event.seat, []))
-            and one.fact.weight < HURT_WEIGHT
+            and narrated.fact.weight < HURT_WEIGHT
         ):
             turns = [other for other in turns if not any(other is cheat for cheat in played)]
             actions = [
@@ -187,7 +194,7 @@ def _merge_turn_sentences(said: Sequence[_NarratedEvent]) -> list[_NarratedEvent
                 for cheat in played
                 if isinstance(cheat.event, events.CheatPlayed)
             ]
-            told = one._replace(fact=one.writer.describe_bid_with_cheats(event, actions))
+            told = narrated._replace(fact=narrated.writer.describe_bid_with_cheats(event, actions))
         turns.append(told)
     return turns
 
@@ -195,13 +202,13 @@ def _merge_turn_sentences(said: Sequence[_NarratedEvent]) -> list[_NarratedEvent
 def _merge_laid_cards(said: Sequence[_NarratedEvent]) -> list[_NarratedEvent]:
     """Tell in one sentence all cards that a player put in front of the reader, where they put down the last."""
     joined, cards = list[_NarratedEvent](), dict[int, list[str]]()
-    for one in said:
-        event, told = one.event, one
+    for narrated in said:
+        event, told = narrated.event, narrated
         if isinstance(event, events.OngoingCardLaid):
             earlier = cards.setdefault(event.seat, [])
             earlier.append(event.card)
             joined = [other for other in joined if not _is_put_down_by(other.event, event.seat)]
-            told = one._replace(fact=one.writer.describe_put_downs(event, earlier))
+            told = narrated._replace(fact=narrated.writer.describe_put_downs(event, earlier))
         joined.append(told)
     return joined
 
@@ -219,9 +226,9 @@ def _sort_causes_first(said: Sequence[_NarratedEvent], reader: int | None) -> li
             continue
         changes = [
             place
-            for place, one in enumerate(order)
-            if isinstance(one.event, events.DieChanged)
-            and (one.event.die_seat, one.event.place) == (reader, event.place)
+            for place, narrated in enumerate(order)
+            if isinstance(narrated.event, events.DieChanged)
+            and (narrated.event.die_seat, narrated.event.place) == (reader, event.place)
         ]
         place = order.index(outbid)
         if changes and changes[-1] > place:
@@ -295,7 +302,9 @@ class _RecapWriter:
             [str(action["card"]) for action in actions if action["how"] == "plain"],
         )
         *earlier, last = [action for action in actions if action["how"] != "plain"] or [NO_CHEAT_FACTS]
-        drawn = sum(one.count for one in self.move if isinstance(one, events.CheatsDrawn) and one.seat == event.seat)
+        drawn = sum(
+            other.count for other in self.move if isinstance(other, events.CheatsDrawn) and other.seat == event.seat
+        )
         said = self.get_short_sentence(
             "placed",
             name=name,

@@ -27,18 +27,18 @@ class RuleCause(NamedTuple):
 
 def find_whole_move(seen_moves: Sequence[SeenMove], event: Event, part: Sequence[Event]) -> Sequence[Event]:
     """Return all that the move of an event caused: `part` of it, if the move is not known."""
-    return next((move.events for move in seen_moves if any(one is event for one in move.events)), part)
+    return next((move.events for move in seen_moves if any(other is event for other in move.events)), part)
 
 
 def find_cause(view: GoblinTeethView, event: Event, move: Sequence[Event]) -> RuleCause | None:
     """Return what an event follows from that its move does not say; `None`: from a Cheat in it, or from the turn."""
-    before = move[: next(place for place, one in enumerate(move) if one is event)]
+    before = move[: next(place for place, earlier in enumerate(move) if earlier is event)]
     if isinstance(event, events.CheatPlayed | events.OngoingCardLaid):
-        last = any(isinstance(one, ROUND_END_EVENTS) for one in move)
-        first = all(isinstance(one, events.CheatPlayed) for one in before)
+        last = any(isinstance(earlier, ROUND_END_EVENTS) for earlier in move)
+        first = all(isinstance(earlier, events.CheatPlayed) for earlier in before)
         return RuleCause(event.seat, PATIENT) if last and first else None
     if isinstance(event, events.DiceRolled):
-        alone = sum(isinstance(one, events.DiceRolled) for one in move) == 1
+        alone = sum(isinstance(earlier, events.DiceRolled) for earlier in move) == 1
         return RuleCause(event.seat, FRESH_START) if alone and not _says_why(move) else None
     if isinstance(event, REROLL_EVENTS):
         return _find_reroll_cause(view, event, before)
@@ -46,17 +46,17 @@ def find_cause(view: GoblinTeethView, event: Event, move: Sequence[Event]) -> Ru
 
 
 def _says_why(move: Sequence[Event]) -> bool:
-    return any(isinstance(one, events.CheatPlayed | events.RoundBegan | events.QuestionDeclined) for one in move)
+    return any(isinstance(event, events.CheatPlayed | events.RoundBegan | events.QuestionDeclined) for event in move)
 
 
 def _find_reroll_cause(view: GoblinTeethView, event: events.DieChanged, before: Sequence[Event]) -> RuleCause | None:
     """Return why a die is rolled again: on an Item that is Clumsy, or Blessed if the other card is not there."""
-    if any(isinstance(one, events.DiceRolled) and one.seat == event.seat for one in before):
+    if any(isinstance(earlier, events.DiceRolled) and earlier.seat == event.seat for earlier in before):
         return RuleCause(event.seat, THREE_EQUAL)
     if _says_why(before):
         return None
     if event.place == "unplayed":
-        again = any(isinstance(one, REROLL_EVENTS) for one in before)
+        again = any(isinstance(earlier, REROLL_EVENTS) for earlier in before)
         return RuleCause(event.seat, THREE_EQUAL if again else BLESSED)
     if event.seat != event.die_seat:
         return RuleCause(event.seat, CLUMSY)
@@ -72,16 +72,16 @@ def find_hidden_item(view: GoblinTeethView, move: Sequence[Event], award: events
     if award.item not in ("", HIDDEN_ITEM):
         return None
     told = next(
-        (one.item for one in move if isinstance(one, events.HiddenItemAwarded) and one.seat == award.seat), None
+        (event.item for event in move if isinstance(event, events.HiddenItemAwarded) and event.seat == award.seat), None
     )
-    if told or view.hands is None or not any(isinstance(one, events.PlayerWon) for one in move):
+    if told or view.hands is None or not any(isinstance(event, events.PlayerWon) for event in move):
         return told
-    theirs = [one for one in move if isinstance(one, events.ItemAwarded) and one.seat == award.seat]
+    theirs = [event for event in move if isinstance(event, events.ItemAwarded) and event.seat == award.seat]
     held = [card for card in view.hands[award.seat] if card in ITEMS][-len(theirs) :]
     alike = len(held) == len(theirs) and all(
-        one.item in (own, "", HIDDEN_ITEM) for one, own in zip(theirs, held, strict=True)
+        event.item in (own, "", HIDDEN_ITEM) for event, own in zip(theirs, held, strict=True)
     )
-    return next(own for one, own in zip(theirs, held, strict=True) if one is award) if alike else None
+    return next(own for event, own in zip(theirs, held, strict=True) if event is award) if alike else None
 
 
 def find_pot_at_event(view: GoblinTeethView, story: Sequence[Event], event: Event) -> list[str]:
@@ -89,8 +89,8 @@ def find_pot_at_event(view: GoblinTeethView, story: Sequence[Event], event: Even
 
     No event tells the Pot of the deal: its awards do, or the Pot of now.
     """
-    place = next((place for place, one in enumerate(story) if one is event), len(story))
-    rounds = [place for place, one in enumerate(story) if isinstance(one, events.RoundBegan)]
+    place = next((place for place, earlier in enumerate(story) if earlier is event), len(story))
+    rounds = [place for place, earlier in enumerate(story) if isinstance(earlier, events.RoundBegan)]
     start = max((at for at in rounds if at < place), default=None)
     if start is not None:
         opened = story[start]
@@ -98,13 +98,15 @@ def find_pot_at_event(view: GoblinTeethView, story: Sequence[Event], event: Even
             list(opened.items) if isinstance(opened, events.RoundBegan) else [], story[start:place]
         )
     end = min(rounds, default=len(story))
-    awards = [one.item for one in story[:end] if isinstance(one, events.ItemAwarded | events.ItemWithoutBids)]
-    return awards or [one.item if one.face_up and one.item else HIDDEN_ITEM for one in view.pot]
+    awards = [
+        earlier.item for earlier in story[:end] if isinstance(earlier, events.ItemAwarded | events.ItemWithoutBids)
+    ]
+    return awards or [earlier.item if earlier.face_up and earlier.item else HIDDEN_ITEM for earlier in view.pot]
 
 
 def _replace_refreshed(pot: list[str], since: Sequence[Event]) -> list[str]:
     """Return a Pot with the Items that took the places of others."""
-    for one in since:
-        if isinstance(one, events.ItemReplaced) and one.place in SLOT_WORDS:
-            pot[SLOT_WORDS.index(one.place)] = one.item
+    for event in since:
+        if isinstance(event, events.ItemReplaced) and event.place in SLOT_WORDS:
+            pot[SLOT_WORDS.index(event.place)] = event.item
     return pot

@@ -66,7 +66,7 @@ def _reaches_round(number: int) -> Callable[[Match], bool]:
 
 def _has_near_winner(match: Match) -> bool:
     view = _create_view(match)
-    return any(one.lacking == 1 for seat in range(match.seats) for one in view.get_progress(seat))
+    return any(progress.lacking == 1 for seat in range(match.seats) for progress in view.get_progress(seat))
 
 
 def _count_placed_dice(match: Match) -> int:

@@ -234,7 +234,7 @@ class GoblinTeethMoveTexts(GoblinTeethWords, MoveTexts[GoblinTeethView]):
         view = self.view(scene)
         if scene.decision is None or scene.decision.kind != "turn" or view.seat is None:
             return []
-        closed = [build_pot_item_key(view, one) for one in view.pot if one.face_up and not any(one.bids)]
+        closed = [build_pot_item_key(view, item) for item in view.pot if item.face_up and not any(item.bids)]
         if POLITE_CARD not in view.front[view.seat] or not closed:
             return []
         return [scene.say("goblin-teeth-closed", card=build_card_key(POLITE_CARD), items=" ".join(closed))]
@@ -347,7 +347,7 @@ class GoblinTeethEventNarrator(GoblinTeethWords, EventNarrator[GoblinTeethView])
             )
             for seat, (values, total) in enumerate(zip(dice, sums, strict=True))
         ]
-        items = build_card_keys(one.item or HIDDEN_ITEM for one in dealt.pot)
+        items = build_card_keys(item.item or HIDDEN_ITEM for item in dealt.pot)
         lot = "yes" if sums.count(max(sums)) > 1 else "no"
         first, told = scene.format_seat_name(dealt.first), scene.say("lobby-dot").join(rolls)
         return [scene.say("goblin-teeth-dealt", items=items, rolls=told, name=first, lot=lot)]
@@ -374,7 +374,7 @@ class GoblinTeethEventNarrator(GoblinTeethWords, EventNarrator[GoblinTeethView])
             return []
         ranks = view.outcome.ranks
         order = sorted(range(view.seats), key=lambda seat: ranks[seat])
-        complete = sum(any(not one.lacking for one in view.get_progress(seat)) for seat in order)
+        complete = sum(any(not progress.lacking for progress in view.get_progress(seat)) for seat in order)
         return [
             scene.say("goblin-teeth-hands"),
             *(self._describe_final_hand(scene, seat) for seat in order),
@@ -388,13 +388,13 @@ class GoblinTeethEventNarrator(GoblinTeethWords, EventNarrator[GoblinTeethView])
             scene.say(
                 "goblin-teeth-log-near",
                 name=scene.format_seat_name(seat),
-                lines=join_missing_keys(one),
-                kind="six" if one.offering == "six" else "letter",
-                offering=build_offering_key(one.offering),
+                lines=join_missing_keys(progress),
+                kind="six" if progress.offering == "six" else "letter",
+                offering=build_offering_key(progress.offering),
             )
             for seat in range(view.seats)
-            for one in view.get_public_progress(seat)
-            if one.lacking == 1
+            for progress in view.get_public_progress(seat)
+            if progress.lacking == 1
         ]
         return [scene.say("log-now", each=scene.say("lobby-dot").join(each), over="no")] if each else []
 
@@ -404,8 +404,12 @@ class GoblinTeethEventNarrator(GoblinTeethWords, EventNarrator[GoblinTeethView])
         items = [card for card in (view.hands or ())[seat] if card in ITEMS]
         hidden = Counter(items) - Counter(view.public[seat])
         progress = view.get_progress(seat)
-        complete = [build_offering_key(one.offering) for one in progress if not one.lacking]
-        nearest = min(progress, key=lambda one: one.lacking)
+        complete = [
+            build_offering_key(offering_progress.offering)
+            for offering_progress in progress
+            if not offering_progress.lacking
+        ]
+        nearest = min(progress, key=lambda offering: offering.lacking)
         return scene.say(
             "goblin-teeth-hand-at-end",
             name=scene.format_seat_name(seat),
@@ -516,8 +520,8 @@ class GoblinTeethEventNarrator(GoblinTeethWords, EventNarrator[GoblinTeethView])
         """Return an event as a sentence; of a Cheat that is drawn after the awards also why."""
         if isinstance(event, events.CheatsDrawn):
             caused = find_whole_move(scene.table_view.recent_moves, event, (event,))
-            before = takewhile(lambda one: one is not event, caused)
-            if any(isinstance(one, ROUND_END_EVENTS) for one in before):
+            before = takewhile(lambda other: other is not event, caused)
+            if any(isinstance(other, ROUND_END_EVENTS) for other in before):
                 return scene.say("goblin-teeth-drew-without-item", **self.build_event_facts(scene, event))
         return super().describe_event(scene, event)
 
@@ -575,22 +579,26 @@ class GoblinTeethEventNarrator(GoblinTeethWords, EventNarrator[GoblinTeethView])
     def _find_award_key(self, scene: Scene, award: events.ItemAwarded | events.ItemWithoutBids) -> str:
         """Return the key of the name of an Item that is awarded or left; of equal Items of the Pot it says which."""
         move = find_whole_move(scene.table_view.recent_moves, award, (award,))
-        awards = [one for one in move if isinstance(one, ROUND_END_EVENTS)]
-        slot = next((place for place, one in zip(SLOT_WORDS, awards, strict=False) if one is award), "")
-        return build_numbered_item_key(award.item, slot, [one.item for one in awards]) or build_card_key(award.item)
+        awards = [event for event in move if isinstance(event, ROUND_END_EVENTS)]
+        slot = next((place for place, event in zip(SLOT_WORDS, awards, strict=False) if event is award), "")
+        return build_numbered_item_key(award.item, slot, [event.item for event in awards]) or build_card_key(award.item)
 
     def _find_revealed_item_key(self, scene: Scene, award: events.ItemAwarded) -> str:
         """Return the key of what a Hidden Item was, once all hands are open; its player has a sentence of their own."""
         view = self.view(scene)
         move = find_whole_move(scene.table_view.recent_moves, award, (award,))
-        own = award.seat == scene.seat or any(isinstance(one, events.HiddenItemAwarded) for one in move)
+        own = award.seat == scene.seat or any(isinstance(event, events.HiddenItemAwarded) for event in move)
         item = None if own or view.hands is None else find_hidden_item(view, move, award)
         return build_card_key(item) if item else "none"
 
     def _join_completing_items(self, scene: Scene, won: events.PlayerWon) -> str:
         """Return what an Offering needed that somebody wins with; "none" where the hands are not open yet."""
         view = self.view(scene)
-        complete = [one for one in view.get_progress(won.seat) if one.offering == won.offering and not one.lacking]
+        complete = [
+            progress
+            for progress in view.get_progress(won.seat)
+            if progress.offering == won.offering and not progress.lacking
+        ]
         if view.hands is None or not complete:
             return "none"
         return join_card_heap(list_items_completing_offering(complete[0], view.hands[won.seat]))
@@ -599,7 +607,7 @@ class GoblinTeethEventNarrator(GoblinTeethWords, EventNarrator[GoblinTeethView])
         """Return the key of the name of a place; of equal Items of the Pot it says which."""
         if item not in ITEMS:
             return find_place_key(place, item)
-        story = [one for told in scene.table_view.recent_moves for one in told.events]
+        story = [other for told in scene.table_view.recent_moves for other in told.events]
         return build_numbered_item_key(
             item, place, find_pot_at_event(self.view(scene), story, event)
         ) or find_place_key(place, item)
@@ -615,7 +623,7 @@ class GoblinTeethResultTexts(GoblinTeethWords, ResultTexts[GoblinTeethView]):
     @override
     def format_standing_line(self, scene: Scene, seat: int, outcome: Outcome) -> str:
         """Return how near a player came to an Offering."""
-        nearest = min(self.view(scene).get_progress(seat), key=lambda one: one.lacking)
+        nearest = min(self.view(scene).get_progress(seat), key=lambda progress: progress.lacking)
         return scene.say(
             "goblin-teeth-standing",
             rank=outcome.ranks[seat],
@@ -632,10 +640,10 @@ class GoblinTeethResultTexts(GoblinTeethWords, ResultTexts[GoblinTeethView]):
             [
                 scene.say(
                     "goblin-teeth-source-offering",
-                    offering=build_offering_key(one.offering),
-                    lacking=one.lacking,
+                    offering=build_offering_key(progress.offering),
+                    lacking=progress.lacking,
                 )
-                for one in view.get_progress(seat)
+                for progress in view.get_progress(seat)
             ]
             for seat in range(view.seats)
         ]
@@ -643,7 +651,7 @@ class GoblinTeethResultTexts(GoblinTeethWords, ResultTexts[GoblinTeethView]):
     @override
     def build_tie_facts(self, scene: Scene, seat: int) -> dict[str, Word]:
         """Return which Offering a player is nearest to, and how many Items it lacks."""
-        nearest = min(self.view(scene).get_progress(seat), key=lambda one: one.lacking)
+        nearest = min(self.view(scene).get_progress(seat), key=lambda progress: progress.lacking)
         return {
             "lacking": nearest.lacking,
             "offering": build_offering_key(nearest.offering),
@@ -655,9 +663,13 @@ class GoblinTeethResultTexts(GoblinTeethWords, ResultTexts[GoblinTeethView]):
         """Return who completed which Offering, 3 for the left-most, the lacking Items, then the teeth."""
         progress = [self.view(scene).get_progress(seat) for seat in range(self.view(scene).seats)]
         left = [
-            max((len(row) - place for place, one in enumerate(row) if not one.lacking), default=0) for row in progress
+            max(
+                (len(row) - place for place, offering_progress in enumerate(row) if not offering_progress.lacking),
+                default=0,
+            )
+            for row in progress
         ]
-        lacking = [min(one.lacking for one in row) for row in progress]
+        lacking = [min(offering_progress.lacking for offering_progress in row) for row in progress]
         teeth = [sum_teeth(list(hand)) for hand in self.view(scene).hands or [()] * len(progress)]
         return {
             "complete": left,
@@ -727,7 +739,7 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
         Who is outbid learns it at once, by an edit that notifies nobody.
         """
         view = self.view(scene)
-        outbid = [(one.place, one.leader) for one in view.pot if view.seat is not None and one.bids[view.seat]]
+        outbid = [(item.place, item.leader) for item in view.pot if view.seat is not None and item.bids[view.seat]]
         secrets = [sorted(set(known) - set(told)) for known, told in zip(view.known, view.public, strict=True)]
         return view.hand, secrets, view.deck_top, [where for where in outbid if where[1] != view.seat]
 
@@ -743,7 +755,7 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
         view = self.view(scene)
         if view.hand is None or view.seat is None:
             return []
-        needs = [self._format_needs(scene, one) for one in view.get_progress(view.seat)]
+        needs = [self._format_needs(scene, progress) for progress in view.get_progress(view.seat)]
         lacks = scene.say("goblin-teeth-lacks", needs=scene.say("lobby-dot").join(needs))
         front = [self._format_cheat(scene.say, card, FRONT_LINE_SENTENCE) for card in view.front[view.seat]]
         held = [self._format_items_line(scene), lacks, *self._format_cheat_lines(scene), *front]
@@ -795,9 +807,9 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
         """Return what the player knows besides their hand: the face-down Item, the deck's top, cards passed on."""
         view, lines = self.view(scene), []
         lines += [
-            scene.say("goblin-teeth-hidden-known", item=build_card_key(one.item))
-            for one in view.pot
-            if one.item and not one.face_up
+            scene.say("goblin-teeth-hidden-known", item=build_card_key(item.item))
+            for item in view.pot
+            if item.item and not item.face_up
         ]
         if view.deck_top:
             lines.append(scene.say("goblin-teeth-deck-top", cards=join_card_heap(view.deck_top)))
@@ -809,13 +821,13 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
                 )
         return lines
 
-    def _format_needs(self, scene: Scene, one: OfferingProgress) -> str:
+    def _format_needs(self, scene: Scene, progress: OfferingProgress) -> str:
         return scene.say(
             "goblin-teeth-needs",
-            kind="six" if one.kind == "6" else one.kind,
-            offering=build_offering_key(one.offering),
-            lacking=one.lacking,
-            lines=join_missing_keys(one),
+            kind="six" if progress.kind == "6" else progress.kind,
+            offering=build_offering_key(progress.offering),
+            lacking=progress.lacking,
+            lines=join_missing_keys(progress),
         )
 
     @override
@@ -839,7 +851,7 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
         view = self.view(scene)
         lines = [scene.say("goblin-teeth-topic-needs-told")]
         for seat in range(view.seats):
-            needs = [self._format_needs(scene, one) for one in view.get_public_progress(seat)]
+            needs = [self._format_needs(scene, progress) for progress in view.get_public_progress(seat)]
             held = {"name": scene.format_seat_name(seat), "cards": join_card_heap(view.public[seat]) or "none"}
             lines.append(scene.say("goblin-teeth-topic-needs-line", needs=scene.say("lobby-dot").join(needs), **held))
         return "\n".join(lines)
@@ -900,8 +912,10 @@ def _is_placed_for_nothing(seen_moves: Sequence[SeenMove], placed: events.DiePla
     if placed.place != ALTAR_WORD:
         return False
     move = find_whole_move(seen_moves, placed, ())
-    after = takewhile(lambda one: not isinstance(one, ROUND_END_EVENTS), dropwhile(lambda one: one is not placed, move))
-    return bool(move) and not any(isinstance(one, events.CheatsDrawn | events.OngoingCardsCleared) for one in after)
+    after = takewhile(
+        lambda event: not isinstance(event, ROUND_END_EVENTS), dropwhile(lambda event: event is not placed, move)
+    )
+    return bool(move) and not any(isinstance(event, events.CheatsDrawn | events.OngoingCardsCleared) for event in after)
 
 
 def _is_altar_draw(placed: Event, drew: Event) -> bool:

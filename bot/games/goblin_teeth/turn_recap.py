@@ -32,7 +32,7 @@ def find_place_key(place: str, item: str) -> str:
 
 def find_pot_place_key(view: GoblinTeethView, place: str, item: str) -> str:
     """Return the key of the name of a place of this round; of equal Items of the Pot it says which."""
-    pot = [one.item if one.face_up and one.item else HIDDEN_ITEM for one in view.pot]
+    pot = [pot_item.item if pot_item.face_up and pot_item.item else HIDDEN_ITEM for pot_item in view.pot]
     here = place in SLOT_WORDS[: len(pot)] and pot[SLOT_WORDS.index(place)] == item != HIDDEN_ITEM
     return (build_numbered_item_key(item, place, pot) if here else None) or find_place_key(place, item)
 
@@ -47,14 +47,14 @@ class Outbid(NamedTuple):
 
 def find_outbid(scene: Scene, view: GoblinTeethView, placed: events.DiePlaced, reader: int | None) -> Outbid | None:
     """Return the bids of somebody who outbids the reader by a die, and of the reader; `None`: they do not."""
-    one = next((one for one in view.pot if one.place == placed.place), None)
-    mine = one.bids[reader] if one and reader is not None else 0
-    if not one or reader is None or not mine or one.leader != placed.seat or placed.seat == reader:
+    item = next((item for item in view.pot if item.place == placed.place), None)
+    mine = item.bids[reader] if item and reader is not None else 0
+    if not item or reader is None or not mine or item.leader != placed.seat or placed.seat == reader:
         return None
     told = [event for move in scene.table_view.recent_moves for event in move.events]
     since = told[next((at for at, event in enumerate(told) if event is placed), len(told)) :]
-    theirs, own = (one.bids[seat] - _sum_bid_changes(since, seat, one.place) for seat in (placed.seat, reader))
-    return Outbid(one.bids[placed.seat], mine, theirs > own > 0)
+    theirs, own = (item.bids[seat] - _sum_bid_changes(since, seat, item.place) for seat in (placed.seat, reader))
+    return Outbid(item.bids[placed.seat], mine, theirs > own > 0)
 
 
 def _sum_bid_changes(told: Sequence[Event], seat: int, place: str) -> int:
@@ -73,8 +73,10 @@ def _sum_bid_changes(told: Sequence[Event], seat: int, place: str) -> int:
 def get_cheat_facts(scene: Scene, move: Sequence[Event], cheat: events.CheatPlayed) -> dict[str, Word]:
     """Return a Cheat with what nothing else says of it: in front of whom it is, or what was rolled."""
     theirs = [event for event in move if getattr(event, "seat", None) == cheat.seat]
-    down = next((one for one in theirs if isinstance(one, events.OngoingCardLaid) and one.card == cheat.card), None)
-    rolled = next((one for one in theirs if isinstance(one, events.DiceRolled)), None)
+    down = next(
+        (event for event in theirs if isinstance(event, events.OngoingCardLaid) and event.card == cheat.card), None
+    )
+    rolled = next((event for event in theirs if isinstance(event, events.DiceRolled)), None)
     how = "rolled" if rolled else "plain" if not down else "self" if down.to_seat == cheat.seat else "on"
     return {
         "card": build_card_key(cheat.card),
@@ -197,7 +199,7 @@ class _TurnContext:
             action.changes.append(said)
 
     def _find_card(self, event: Event) -> str:
-        played = [one.card for one in self.move if isinstance(one, events.CheatPlayed)]
+        played = [other.card for other in self.move if isinstance(other, events.CheatPlayed)]
         if played:
             return played[-1]
         if type(event) in CARD_BY_EVENT:
@@ -212,7 +214,7 @@ class _TurnContext:
 
 
 def _add_cheat(context: _TurnContext, event: events.CheatPlayed) -> None:
-    if not any(isinstance(one, events.OngoingCardLaid) and one.card == event.card for one in context.move):
+    if not any(isinstance(other, events.OngoingCardLaid) and other.card == event.card for other in context.move):
         context.add_cheat(get_cheat_facts(context.scene, context.move, event), event.card)
 
 
@@ -243,7 +245,9 @@ def _add_placement(context: _TurnContext, event: events.DiePlaced) -> None:
         said = context.format_action("outbid", item=item, bid=outbid.bid, mine=outbid.mine, **owner)
         context.add_action(said, hurts=True)
         return
-    drawn = sum(one.count for one in context.move if isinstance(one, events.CheatsDrawn) and one.seat == event.seat)
+    drawn = sum(
+        other.count for other in context.move if isinstance(other, events.CheatsDrawn) and other.seat == event.seat
+    )
     place = find_pot_place_key(context.writer.view, event.place, event.item)
     draws = drawn if event.place not in SLOT_WORDS else 0
     context.add_action(context.format_action("placed", value=event.value, place=place, draws=draws))

@@ -79,15 +79,15 @@ class MoveFormatter:
 
     def find_item_emoji(self, place: str) -> str:
         """Return the emoji of what is in a place of the Pot."""
-        one = self.view.pot[SLOT_WORDS.index(place)]
-        return f"item_{(one.item if one.face_up and one.item else HIDDEN_ITEM).replace('-', '_')}"
+        item = self.view.pot[SLOT_WORDS.index(place)]
+        return f"item_{(item.item if item.face_up and item.item else HIDDEN_ITEM).replace('-', '_')}"
 
     def format_short_bid_label(self, place: str, die: DieSeen, said: str = "sum") -> str:
         """Return a bid beside the Item's sign: raised as "5+3" or as "=8"; of several alike it says which."""
-        one = self.view.pot[SLOT_WORDS.index(place)]
-        alike = [other.place for other in self.view.pot if other.face_up and other.item == one.item]
-        nth = alike.index(place) + 1 if one.face_up and len(alike) > 1 else 0
-        before, value = one.bids[die.seat], die.value
+        item = self.view.pot[SLOT_WORDS.index(place)]
+        alike = [other.place for other in self.view.pot if other.face_up and other.item == item.item]
+        nth = alike.index(place) + 1 if item.face_up and len(alike) > 1 else 0
+        before, value = item.bids[die.seat], die.value
         if not (nth or before):
             return str(value)
         said = said if before else "first"
@@ -97,8 +97,8 @@ class MoveFormatter:
 
     def format_named_bid(self, place: str, die: DieSeen) -> str:
         """Return a bid with the short name of its Item: "Worm 5+3"."""
-        one = self.view.pot[SLOT_WORDS.index(place)]
-        name = self.say("goblin-teeth-button-item", item=get_item_drawing_name(one) if one.face_up else HIDDEN_ITEM)
+        item = self.view.pot[SLOT_WORDS.index(place)]
+        name = self.say("goblin-teeth-button-item", item=get_item_drawing_name(item) if item.face_up else HIDDEN_ITEM)
         return self.say("goblin-teeth-button-bid", item=name, bid=self.format_short_bid_label(place, die))
 
     def _describe_placement(self, reading: ChoiceText, path: Path) -> ChoiceText:
@@ -114,9 +114,9 @@ class MoveFormatter:
 
     def choose_bid_style(self, place: str, die: DieSeen) -> Style:
         """Return how a button looks that bids on an Item: green if the bid would lead."""
-        one = self.view.pot[SLOT_WORDS.index(place)]
-        others = [bid for seat, bid in enumerate(one.bids) if seat != die.seat]
-        return "good" if one.bids[die.seat] + die.value > max(others, default=0) else "plain"
+        item = self.view.pot[SLOT_WORDS.index(place)]
+        others = [bid for seat, bid in enumerate(item.bids) if seat != die.seat]
+        return "good" if item.bids[die.seat] + die.value > max(others, default=0) else "plain"
 
     def _describe_cheat_effect(self, path: Path) -> str | None:
         """Return what a Cheat does, where it is chosen."""
@@ -144,27 +144,27 @@ class MoveFormatter:
 
     def format_pot_item_line(self, slot: str) -> str:
         """Return an Item of the Pot with how many of its kind the viewer holds, and the bids on it."""
-        one = self.view.pot[SLOT_WORDS.index(slot)]
-        bids = [self._format_seat_bid(seat, bid) for seat, bid in enumerate(one.bids) if bid]
-        bids += self._list_ties(one)
+        item = self.view.pot[SLOT_WORDS.index(slot)]
+        bids = [self._format_seat_bid(seat, bid) for seat, bid in enumerate(item.bids) if bid]
+        bids += self._list_ties(item)
         return self.say(
             "goblin-teeth-beside-item",
             item=self.get_item_key(slot),
-            held=(self.view.hand or ()).count(one.item or ""),
-            known="yes" if one.item else "no",
-            nearer=self._list_nearer_offerings(one.item or ""),
+            held=(self.view.hand or ()).count(item.item or ""),
+            known="yes" if item.item else "no",
+            nearer=self._list_nearer_offerings(item.item or ""),
             bids=self.say.join_with_commas(bids) or "none",
         )
 
-    def _list_ties(self, one: PotItem) -> list[str]:
+    def _list_ties(self, item: PotItem) -> list[str]:
         """Return which unplayed dice of the viewer cannot be placed on an Item, as they would tie with whom."""
         seat = self.view.seat
         mine = {die.value for die in self.view.dice if (die.seat, die.place) == (seat, "unplayed")}
         return [
             self.say("goblin-teeth-beside-tie", value=value, name=self.name(other))
             for value in sorted(mine, reverse=True)
-            for other, bid in enumerate(one.bids)
-            if seat is not None and other != seat and bid == one.bids[seat] + value
+            for other, bid in enumerate(item.bids)
+            if seat is not None and other != seat and bid == item.bids[seat] + value
         ]
 
     def _list_nearer_offerings(self, item: str) -> str:
@@ -173,9 +173,9 @@ class MoveFormatter:
             return "none"
         hand, mine = self.view.hand or (), self.view.get_progress(self.view.seat)
         nearer = [
-            build_offering_key(one.offering)
-            for one in mine
-            if measure_offering_progress(load_offerings()[one.offering], (*hand, item)).lacking < one.lacking
+            build_offering_key(progress.offering)
+            for progress in mine
+            if measure_offering_progress(load_offerings()[progress.offering], (*hand, item)).lacking < progress.lacking
         ]
         return " ".join(nearer) or "none"
 
@@ -272,8 +272,8 @@ class MoveFormatter:
 
     def get_item_key(self, place: str) -> str:
         """Return the key of the name of an Item of the Pot; the face-down one has no other name."""
-        one = self.view.pot[SLOT_WORDS.index(place)]
-        return build_pot_item_key(self.view, one) if one.face_up else build_card_key(HIDDEN_ITEM)
+        item = self.view.pot[SLOT_WORDS.index(place)]
+        return build_pot_item_key(self.view, item) if item.face_up else build_card_key(HIDDEN_ITEM)
 
     def get_bid_facts(self, die: DieSeen, place: str) -> dict[str, Word]:
         """Return what a die's owner would bid on an Item with it, and how that compares."""

@@ -61,15 +61,15 @@ def _recount_again(url: str, ended: EndedMatch) -> Recount:
 
 
 def _print_match_differences(table_id: int, recount: Recount) -> None:
-    for one in recount.differences:
+    for difference in recount.differences:
         write_sentence(
             "operator-recount-differs",
             table=str(table_id),
-            seat=one.seat + 1,
-            turn=one.turn + 1,
-            field=one.field,
-            stored=str(one.stored),
-            counted=str(one.counted),
+            seat=difference.seat + 1,
+            turn=difference.turn + 1,
+            field=difference.field,
+            stored=str(difference.stored),
+            counted=str(difference.counted),
         )
 
 

@@ -339,8 +339,8 @@ def run_live_check_command(settings: Settings, arguments: argparse.Namespace) ->
     report = Path(f"live-check-{datetime.now(UTC):%Y%m%d-%H%M%S}.txt")
     head = f"goblin-parlour {VERSION}, discord.py {discord.__version__}, Python {platform.python_version()}"
     report.write_text("\n".join([head, *lines]) + "\n", encoding="utf-8")
-    for one in lines:
-        write_line(one)
+    for line in lines:
+        write_line(line)
     write_sentence("operator-live-report", file=str(report))
     return 0 if all(o.answer_text == expected.get(o.step) or not o.tried for o in outcomes) else 1
 

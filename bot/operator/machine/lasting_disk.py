@@ -14,7 +14,7 @@ MOUNT_INFO_FILE = Path("/proc/self/mountinfo")
 def is_disk_ephemeral(file: Path, environment: Mapping[str, str], mounts: str) -> bool:
     """Tell whether a file's disk is ephemeral: gone after an update; `mounts` as in /proc/self/mountinfo."""
     around = [(place, kind) for place, kind in _parse_mounts(mounts) if file.resolve().is_relative_to(place)]
-    place, kind = max(around, key=lambda one: len(one[0].parts), default=(Path("/"), ""))
+    place, kind = max(around, key=lambda mount: len(mount[0].parts), default=(Path("/"), ""))
     return kind in EPHEMERAL_FILE_SYSTEMS or (
         place == Path("/") and any(name in environment for name in EPHEMERAL_PLATFORM_VARIABLES)
     )

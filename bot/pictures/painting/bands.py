@@ -92,10 +92,10 @@ def iter_bands(size: Size, ground: int, lying: Iterable[Placement]) -> Iterator[
     """Yield the bands of a picture, from its top."""
     width, height = size
     shares: list[list[Placement]] = [[] for _ in range(0, height, ROWS_PER_BAND)]
-    for one in lying:
-        piece, _, y = one
+    for placed in lying:
+        piece, _, y = placed
         for number in range(max(0, y // ROWS_PER_BAND), min(len(shares), (y + piece.height - 1) // ROWS_PER_BAND + 1)):
-            shares[number].append(one)
+            shares[number].append(placed)
     for number, share in enumerate(shares):
         top = number * ROWS_PER_BAND
         yield Band(top, (width, min(ROWS_PER_BAND, height - top)), ground, share)

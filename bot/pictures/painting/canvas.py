@@ -113,7 +113,7 @@ class Canvas:
 
     def _list_pieces_in_rows(self, first: int, last: int) -> list[Placement]:
         """Return what lies on these rows."""
-        return [one for one in self._lying if one[2] < last and one[2] + one[0].height > first]
+        return [placed for placed in self._lying if placed[2] < last and placed[2] + placed[0].height > first]
 
     def to_picture(self, words: str | PictureText, moves: Callable[[], bytes] | None = None) -> Picture:
         """Finish the picture, with its words (alt text), and with what animates it, if anything does."""

@@ -14,8 +14,8 @@ def drop_soft_hyphens(text: str) -> str:
 def list_two_line_splits(name: str) -> list[tuple[str, str]]:
     """Return all ways to write a name in two lines; a compound has a hyphen at the end of the first."""
     return [
-        (name[: one.start()] + ("-" if one[0] == SOFT_HYPHEN else ""), name[one.end() :])
-        for one in BREAK_PATTERN.finditer(name)
+        (name[: match.start()] + ("-" if match[0] == SOFT_HYPHEN else ""), name[match.end() :])
+        for match in BREAK_PATTERN.finditer(name)
     ]
 
 

@@ -89,11 +89,11 @@ def render_mixed_script_text(text: str, size: int) -> TextInk:
     pieces = list(_iter_script_runs(text))
     inked = [_set_run(piece, size) for piece in pieces]
     gaps = [0, *(_measure_gap(size, *pair) for pair in pairwise(pieces))]
-    ends = list(accumulate(gap + one.cover.width for gap, one in zip(gaps, inked, strict=True)))
-    top, bottom = min(one.top for one in inked), max(one.ink_box[3] for one in inked)
+    ends = list(accumulate(gap + ink.cover.width for gap, ink in zip(gaps, inked, strict=True)))
+    top, bottom = min(ink.top for ink in inked), max(ink.ink_box[3] for ink in inked)
     cover = Image.new("L", (ends[-1], bottom - top))
-    for end, one in zip(ends, inked, strict=True):
-        cover.paste(one.cover, (end - one.cover.width, one.top - top))
+    for end, ink in zip(ends, inked, strict=True):
+        cover.paste(ink.cover, (end - ink.cover.width, ink.top - top))
     return TextInk(cover, top)
 
 

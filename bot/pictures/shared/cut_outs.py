@@ -43,7 +43,7 @@ def _compute_column_widths(changes: Sequence[Box]) -> list[int]:
     """Return how broad the pieces are: each shows its change in the height of the row, and none is much too narrow."""
     room = WIDTH - GAP * (len(changes) - 1)
     needed = [max(MIN_PIECE_WIDTH, _measure_needed_width(change)) for change in changes]
-    widths = [room * one // sum(needed) for one in needed]
+    widths = [room * width // sum(needed) for width in needed]
     return [room - sum(widths[1:]), *widths[1:]]
 
 

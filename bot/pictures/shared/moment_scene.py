@@ -193,7 +193,7 @@ def _render_shelf_sprite() -> Sprite:
 
 def _is_victor_of_two(party: MomentParty, parties: Sequence[MomentParty]) -> bool:
     """Tell whether this one is glad, and the only other one is sad."""
-    return party.mood == "glad" and sorted(one.mood for one in parties) == ["glad", "sad"]
+    return party.mood == "glad" and sorted(moment_party.mood for moment_party in parties) == ["glad", "sad"]
 
 
 def _draw_person(canvas: Canvas, party: MomentParty, side: int, foot: tuple[int, int], lift: int) -> None:

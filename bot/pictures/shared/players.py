@@ -140,9 +140,9 @@ def render_flat_plate(size: Size, radius: int, *, lit: bool) -> Sprite:
     return render_rounded_plate_sprite(size, radius, ROCK, LEDGE, CAVE)
 
 
-def render_pointer_sprite(one: Plate) -> Sprite:
+def render_pointer_sprite(plate: Plate) -> Sprite:
     """Render the pointer from the plate of the player whose turn it is to the table."""
-    return render_icon_sprite("theme/turn", POINTER_SIZE, CAVE, () if one.waited_for else WAITING_PAINT)
+    return render_icon_sprite("theme/turn", POINTER_SIZE, CAVE, () if plate.waited_for else WAITING_PAINT)
 
 
 def count_plate_rows(seats: int) -> int:
@@ -159,51 +159,53 @@ def draw_scoreboard_strip(canvas: Canvas, plates: Sequence[Plate], left: int, ri
     """Draw the strip of players (scoreboard) at the top of a canvas, between two edges."""
     a_row = -(-len(plates) // count_plate_rows(len(plates)))
     width = (right - left - GAP * (a_row - 1)) // a_row
-    for number, one in enumerate(plates):
+    for number, plate in enumerate(plates):
         row, column = divmod(number, a_row)
         x, y = left + column * (width + GAP), GAP + row * (ROW_HEIGHT + GAP)
-        _draw_plate(canvas, one, (x, y, x + width, y + ROW_HEIGHT))
+        _draw_plate(canvas, plate, (x, y, x + width, y + ROW_HEIGHT))
 
 
-def _draw_plate(canvas: Canvas, one: Plate, box: Box) -> None:
+def _draw_plate(canvas: Canvas, plate: Plate, box: Box) -> None:
     left, top, right, bottom = box
-    lit = one.waited_for or one.won
-    look = slabs.LIT_LOOK if lit else slabs.PLAIN_LOOK if one.turn else slabs.DIM_LOOK
+    lit = plate.waited_for or plate.won
+    look = slabs.LIT_LOOK if lit else slabs.PLAIN_LOOK if plate.turn else slabs.DIM_LOOK
     fill, ink = look.ground, look.ink
     canvas.paste(
         slabs.render_slab_sprite((right - left, bottom - top), PLATE_RADIUS, look, CAVE, shadow=PLATE_SHADOW),
         (left, top),
     )
     disc = (
-        render_icon_sprite(one.disc, BADGE_SIZE, fill) if one.disc else render_badge_sprite(one.seat, BADGE_SIZE, fill)
+        render_icon_sprite(plate.disc, BADGE_SIZE, fill)
+        if plate.disc
+        else render_badge_sprite(plate.seat, BADGE_SIZE, fill)
     )
     canvas.paste(disc, (left + BADGE_LEFT, top + BADGE_TOP))
-    if one.won:
+    if plate.won:
         canvas.paste_centred(
             render_icon_sprite("theme/crown", CROWN_SIZE, fill), (left + CROWN_MIDDLE[0], top + CROWN_MIDDLE[1])
         )
-    if one.held:
+    if plate.held:
         canvas.paste_centred(
-            render_icon_sprite(one.held, HELD_SIZE, fill), (right - HELD_RIGHT, top + SCORE_MIDDLE - 6)
+            render_icon_sprite(plate.held, HELD_SIZE, fill), (right - HELD_RIGHT, top + SCORE_MIDDLE - 6)
         )
-    elif one.turn:
-        canvas.paste_centred(render_pointer_sprite(one), ((left + right) // 2, bottom))
+    elif plate.turn:
+        canvas.paste_centred(render_pointer_sprite(plate), ((left + right) // 2, bottom))
     room = right - left - TEXT_LEFT - SIDE_GAP
-    name = fit_name(one.name, NAME_SIZES, room, f"#{one.seat + 1}")
+    name = fit_name(plate.name, NAME_SIZES, room, f"#{plate.seat + 1}")
     canvas.draw_text(name, (left + TEXT_LEFT, top + NAME_MIDDLE), ink, fill)
-    end = _draw_counts(canvas, one, (left + TEXT_LEFT, top + SCORE_MIDDLE), (ink, fill))
-    draw_markers(canvas, one, (end, right - MARKER_INDENT), top + SCORE_MIDDLE, fill)
+    end = _draw_counts(canvas, plate, (left + TEXT_LEFT, top + SCORE_MIDDLE), (ink, fill))
+    draw_markers(canvas, plate, (end, right - MARKER_INDENT), top + SCORE_MIDDLE, fill)
 
 
 def draw_markers(
-    canvas: Canvas, one: Plate, span: tuple[int, int], middle: int, fill: str, *, bare: bool = False
+    canvas: Canvas, plate: Plate, span: tuple[int, int], middle: int, fill: str, *, bare: bool = False
 ) -> None:
     """Draw the markers that a player has left at the right end of a span, if there is room; `bare` have no signs."""
     room, (most, least) = span[1] - span[0] - MARKER_SIZE, MARKER_STEPS
     if room < least:
         return
-    marker = _render_bare_marker(one.seat, fill) if bare else render_seat_disc_sprite(one.seat, MARKER_SIZE, fill)
-    for place in range(one.markers - 1, -1, -1):
+    marker = _render_bare_marker(plate.seat, fill) if bare else render_seat_disc_sprite(plate.seat, MARKER_SIZE, fill)
+    for place in range(plate.markers - 1, -1, -1):
         canvas.paste_centred(marker, (span[1] - MARKER_SIZE // 2 - place * min(most, room), middle))
 
 
@@ -213,11 +215,11 @@ def _render_bare_marker(seat: int, ground: str) -> Sprite:
     return compose_sprite((MARKER_SIZE, MARKER_SIZE), (disc,), ground, (ground, hue.dark, hue.base))
 
 
-def _draw_counts(canvas: Canvas, one: Plate, place: tuple[int, int], inks: tuple[str, str]) -> int:
+def _draw_counts(canvas: Canvas, plate: Plate, place: tuple[int, int], inks: tuple[str, str]) -> int:
     """Draw points and counts; return where they end."""
     x, y = place
-    x = canvas.draw_text(build_number_lettering(one.points, SCORE_SIZE), (x, y), *inks) + SIDE_GAP
-    for drawing, count in one.counts:
+    x = canvas.draw_text(build_number_lettering(plate.points, SCORE_SIZE), (x, y), *inks) + SIDE_GAP
+    for drawing, count in plate.counts:
         canvas.paste_centred(render_icon_sprite(drawing, COUNT_SIZE, inks[1]), (x + COUNT_SIZE // 2, y))
         x = canvas.draw_text(build_number_lettering(count, COUNT_SIZE), (x + COUNT_SIZE + 4, y), *inks) + SIDE_GAP
     return x - SIDE_GAP

@@ -137,7 +137,7 @@ class PodiumStep:
     @property
     def player_columns(self) -> list[tuple[PlayerFinish, int]]:
         """Its players, each with the left edge of their column."""
-        return [(one, self.left + place * (self.column + STEP_GAP)) for place, one in enumerate(self.finishes)]
+        return [(finish, self.left + place * (self.column + STEP_GAP)) for place, finish in enumerate(self.finishes)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,7 +182,7 @@ PLAIN_STAGE = StageLook(PLAIN_STEPS, (CAVE,) * STEP_COLUMNS, celebrates=False)
 
 def choose_stage_look(finishes: Sequence[PlayerFinish]) -> StageLook:
     """Return how the stage looks: plain where nobody wins."""
-    return CELEBRATION if any(one.crowned for one in finishes) else PLAIN_STAGE
+    return CELEBRATION if any(finish.crowned for finish in finishes) else PLAIN_STAGE
 
 
 def draw_podium(
@@ -204,7 +204,7 @@ def draw_podium(
 
 def build_podium_steps(finishes: Sequence[PlayerFinish]) -> list[PodiumStep]:
     """Return the steps from left to right, and who stands on each: all with the same rank share one."""
-    shared = {rank: tuple(one for one in finishes if one.rank == rank) for rank in STEP_RANKS}
+    shared = {rank: tuple(finish for finish in finishes if finish.rank == rank) for rank in STEP_RANKS}
     count = sum(map(len, shared.values()))
     columns = max(count, STEP_COLUMNS)
     column = (WIDTH - STEP_GAP) // columns - STEP_GAP
@@ -221,7 +221,10 @@ def _draw_backdrop(
     finishes: Sequence[PlayerFinish], steps: Sequence[PodiumStep], own: int | None, pieces: Sprite | None
 ) -> Canvas:
     """Draw everything but the steps and who stands on them."""
-    others, lift = [one for one in finishes if one.rank > STEP_COLUMNS], measure_extra_step_height(steps)
+    others, lift = (
+        [player_finish for player_finish in finishes if player_finish.rank > STEP_COLUMNS],
+        measure_extra_step_height(steps),
+    )
     height = measure_podium_height(finishes)
     canvas = Canvas((WIDTH, height + (pieces.height if pieces else 0)), CAVE)
     if choose_stage_look(finishes).celebrates:
@@ -249,7 +252,7 @@ def _draw_celebration(canvas: Canvas, steps: Sequence[PodiumStep], stage: int) -
 
 def measure_podium_height(finishes: Sequence[PlayerFinish]) -> int:
     """Return the height of a podium without pieces, in pixels of its width."""
-    others = sum(one.rank > STEP_COLUMNS for one in finishes)
+    others = sum(finish.rank > STEP_COLUMNS for finish in finishes)
     lift = measure_extra_step_height(build_podium_steps(finishes))
     return FLOOR + lift + GAP + count_bench_rows(others) * (ROW_HEIGHT + GAP)
 
@@ -297,12 +300,12 @@ def measure_extra_step_height(steps: Sequence[PodiumStep]) -> int:
     """Return by how much all steps are higher, so that each has room for the sources of its points."""
     rooms = [
         _measure_step_height(step.rank)
-        - _measure_sources_top(one)
-        - SOURCE_LINE * len(fit_score_breakdown_lines(one, step.column))
+        - _measure_sources_top(finish)
+        - SOURCE_LINE * len(fit_score_breakdown_lines(finish, step.column))
         - FOOT
         - STAGE
         for step in steps
-        for one in step.finishes
+        for finish in step.finishes
     ]
     return max(0, -min(rooms, default=0))
 
@@ -485,9 +488,9 @@ class PodiumScore:
     @property
     def width(self) -> int:
         """How many pixels it is wide."""
-        return sum(measure_pixel_width(one.text, one.face) for one in (self.points, self.unit) if one) + (
-            UNIT_GAP if self.unit else 0
-        )
+        return sum(
+            measure_pixel_width(lettering.text, lettering.face) for lettering in (self.points, self.unit) if lettering
+        ) + (UNIT_GAP if self.unit else 0)
 
 
 def fit_points_on_step(finish: PlayerFinish, sizes: Sequence[int], room: int) -> PodiumScore | None:

@@ -180,7 +180,7 @@ class DailyDealStage(PlaybackStage[DailyStep]):
             await self._tables.digests.load_daily_leaderboard(home),
             await self._tables.digests.load_daily_status(home),
         )
-        is_listed = any(one.play.user_id == asker.user_id for one in today.best)
+        is_listed = any(best.play.user_id == asker.user_id for best in today.best)
         own = None if is_listed else await self._describe_own_day(home, asker)
         return render_daily_leaderboard(rows, today, own, back, asker.say)
 

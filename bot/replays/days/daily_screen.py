@@ -146,8 +146,8 @@ def _format_turn_gains(sight: DailyStep) -> str:
     """Return what the last turns brought, those of one part together, with its sign."""
     say, part = sight.scene.say, f"{build_words_prefix(sight.scene.table.game)}-daily-part"
     told = [
-        say("daily-turn", part=part, number=one.number, each=_format_gains(sight, one), sign=one.sign or "none")
-        for one in sight.turns
+        say("daily-turn", part=part, number=gains.number, each=_format_gains(sight, gains), sign=gains.sign or "none")
+        for gains in sight.turns
     ]
     return say.join_sentences(told)
 

@@ -144,7 +144,7 @@ def _format_mistake_costs(wanted: WantedReview, review: SeatReview, say: Words) 
     """Return the cost of each of several mistakes, as the difference of the figures on its page."""
     game = wanted.opened.table.game
     judged = load_review_measure(game).opinions
-    costs = [] if judged else [cost for one in review.mistakes if (cost := _compute_cost(one, game))]
+    costs = [] if judged else [cost for decision in review.mistakes if (cost := _compute_cost(decision, game))]
     name, by_unit = _name_player(wanted, say), dict[str, list[int]]()
     for unit, lost in costs:
         by_unit.setdefault(unit, []).append(lost)
@@ -282,7 +282,7 @@ def _describe_change(scene: Scene, decision: ReviewedDecision, who: str, ends: s
     if (change := _find_change(decision, scene.table.game)) is None:
         return
     kind, figures = change
-    alone, begins = ("yes" if one else "no" for one in (len(scene.table.sitters) == 1, first))
+    alone, begins = ("yes" if is_alone else "no" for is_alone in (len(scene.table.sitters) == 1, first))
     if kind == "chance":
         certainty = _describe_certainty(decision.victory)
         yield scene.say("review-chance", name=who, ends=ends, first=begins, **certainty, **figures)

@@ -100,7 +100,7 @@ def list_own_moves(opened: OpenedMatch, user_id: int, seat: int) -> tuple[int, .
     """Return the numbers of the moves at a seat that somebody made themselves (not a goblin), while they had it."""
     sitter = opened.table.get_sitter_at(seat)
     former = sitter.former or ()
-    people = [*(one.user_id for one in former), sitter.user_id]
+    people = [*(former_player.user_id for former_player in former), sitter.user_id]
     return tuple(
         move.number
         for move in opened.again.list_moves()

@@ -169,9 +169,15 @@ class Gateway:
 
     def drop_connections(self, *, resumable: bool = True, shard: int | None = None) -> None:
         """Close every connection, or one shard's; if it is not resumable, the sessions are forgotten."""
-        cut = [one for one in self._sockets if shard is None or (one.session and one.session.shard == shard)]
+        cut = [
+            connection
+            for connection in self._sockets
+            if shard is None or (connection.session and connection.session.shard == shard)
+        ]
         if not resumable:
-            self.sessions = {key: one for key, one in self.sessions.items() if shard not in {None, one.shard}}
+            self.sessions = {
+                key: connection for key, connection in self.sessions.items() if shard not in {None, connection.shard}
+            }
         for socket in cut:
             socket.close(UNKNOWN_ERROR)
 
@@ -277,7 +283,9 @@ class Gateway:
 
     def _list_shard_guilds(self, shard: int, shards: int) -> list[Guild]:
         """Return the bot's servers that one of this many shards hears about."""
-        return [one for one in self.world.guilds.values() if one.has_bot and compute_shard(one.id, shards) == shard]
+        return [
+            guild for guild in self.world.guilds.values() if guild.has_bot and compute_shard(guild.id, shards) == shard
+        ]
 
     def _list_session_guilds(self, session: Session) -> list[Guild]:
         return self._list_shard_guilds(session.shard, session.shards) if session.intents & GUILDS_INTENT else []

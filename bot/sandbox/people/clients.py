@@ -224,7 +224,7 @@ class PersonActions:
 
     def set_interest(self, user: User, event: ScheduledEvent, *, interested: bool) -> None:
         """Let somebody be interested in an event, or no more."""
-        guild = next(one for one in self.stage.world.guilds.values() if event in one.events)
+        guild = next(server for server in self.stage.world.guilds.values() if event in server.events)
         scheduled_events.set_interest(self.stage, guild, event, user, interested=interested)
 
     def find_event(self, event_id: int) -> ScheduledEvent:

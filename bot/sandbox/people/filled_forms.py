@@ -56,7 +56,7 @@ def read_modal_components(
 def list_modal_inputs(components: Sequence[JsonObject]) -> list[JsonObject]:
     """Return the fields of a modal that can be filled in."""
     inner = [c["component"] if c["type"] == K.LABEL else c for c in components]
-    rows = [one for c in inner for one in (c["components"] if c["type"] == K.ACTION_ROW else [c])]
+    rows = [component for c in inner for component in (c["components"] if c["type"] == K.ACTION_ROW else [c])]
     return [component for component in rows if component.get("custom_id")]
 
 
@@ -92,11 +92,11 @@ def _read_select(field: JsonObject, given: object, resolver: Resolver) -> JsonOb
 
 def _list_default_choices(field: JsonObject) -> list[str]:
     chosen = [option["value"] for option in field.get("options") or () if option.get("default")]
-    return chosen or [str(one["id"]) for one in field.get("default_values") or ()]
+    return chosen or [str(default["id"]) for default in field.get("default_values") or ()]
 
 
 def _convert_to_strings(given: object) -> list[str]:
-    return [str(one) for one in given] if isinstance(given, list | tuple) else [str(given)]
+    return [str(element) for element in given] if isinstance(given, list | tuple) else [str(given)]
 
 
 def _read_checkbox_group(field: JsonObject, given: object, resolver: Resolver) -> JsonObject:

@@ -77,7 +77,7 @@ class PageApi:
         return answer_json(
             {
                 "user": build_page_user(user),
-                "users": [build_page_user(one) | self._build_settings(one) for one in world.iter_people()],
+                "users": [build_page_user(person) | self._build_settings(person) for person in world.iter_people()],
                 "bot": {"id": str(world.bot.id), "name": world.bot.name, "online": self.is_online()},
                 "guilds": [self._build_page_guild(guild, user) for guild in world.guilds.values()],
                 "channels": self.clients.list_visible_channels(user),
@@ -89,7 +89,10 @@ class PageApi:
 
     def _build_page_guild(self, guild: Guild, user: User) -> JsonObject:
         roles = [{"id": role["id"], "name": role["name"]} for role in build_roles_json(self.stage.world, guild)]
-        to_come = sorted((one for one in guild.events if not one.is_finished), key=lambda one: (one.begins, one.id))
+        to_come = sorted(
+            (scheduled for scheduled in guild.events if not scheduled.is_finished),
+            key=lambda channel: (channel.begins, channel.id),
+        )
         return {
             "id": str(guild.id),
             "name": guild.name,
@@ -219,7 +222,7 @@ class PageApi:
         """Serve the page in the language of its person's Discord; side by side, in that of the first."""
         named = request.query.get("user") or request.query.get("split", "").partition(",")[0]
         people = list(self.stage.world.iter_people())
-        user = next((one for one in people if str(one.id) == named), people[0])
+        user = next((person for person in people if str(person.id) == named), people[0])
         text = (PAGE_FOLDER / "index.html").read_text("utf-8").replace('lang="en"', f'lang="{user.locale}"')
         return web.Response(text=text, content_type="text/html", headers=NO_STORE_HEADERS)
 

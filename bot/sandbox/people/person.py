@@ -264,13 +264,13 @@ class Person:
     async def choose_option(self, message: SeenMessage, select: str, values: Sequence[object]) -> ClickResult:
         """Choose in a select, named by custom id or placeholder; options by value or label, people by name or id."""
         now = self._require_message(message)
-        for one in list_selects(now):
-            if select in {one.custom_id, one.placeholder}:
-                labels = {option.label: option.value for option in reversed(one.options)}
-                known = {option.value for option in one.options}
+        for menu in list_selects(now):
+            if select in {menu.custom_id, menu.placeholder}:
+                labels = {option.label: option.value for option in reversed(menu.options)}
+                known = {option.value for option in menu.options}
                 chosen = [v if v in known else labels.get(v, v) for v in map(self._resolve_value, values)]
-                return await self._use_component(now, one.custom_id, chosen)
-        there = [one.placeholder or one.custom_id for one in list_selects(now)]
+                return await self._use_component(now, menu.custom_id, chosen)
+        there = [menu.placeholder or menu.custom_id for menu in list_selects(now)]
         raise NotPossible(f"There is no select {select}; there are {there}.")
 
     async def submit(self, modal: Modal, values: Mapping[str, Any] | None = None) -> ClickResult:

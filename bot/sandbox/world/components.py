@@ -115,7 +115,7 @@ def remove_nulls(part: JsonObject) -> JsonObject:
 def _prune_nulls(value: Any) -> Any:
     if isinstance(value, dict):
         return remove_nulls(value)
-    return [_prune_nulls(one) for one in value] if isinstance(value, list) else value
+    return [_prune_nulls(element) for element in value] if isinstance(value, list) else value
 
 
 def number_components(components: Sequence[JsonObject]) -> None:

@@ -125,7 +125,9 @@ class Interactions:
         """Delete interactions with expired tokens, from time to time."""
         if len(self._open) < MIN_INTERACTIONS_TO_PURGE:
             return
-        dead = [one for one in self._open.values() if self.stage.now() - one.opened > INTERACTION_TOKEN_SECONDS]
+        dead = [
+            opened for opened in self._open.values() if self.stage.now() - opened.opened > INTERACTION_TOKEN_SECONDS
+        ]
         for interaction in dead:
             del self._open[interaction.id], self._by_token[interaction.token]
 

@@ -155,7 +155,7 @@ def build_dm_json(world: World, channel: Channel) -> JsonObject:
         "type": int(channel.kind),
         "flags": 0,
         "last_message_id": _stringify_optional_id(channel.last_message_id),
-        "recipients": [build_user_json(world.users[one]) for one in people],
+        "recipients": [build_user_json(world.users[person]) for person in people],
     }
 
 
@@ -252,7 +252,9 @@ def build_guild_create_json(world: World, guild: Guild, *, with_members: bool) -
         "presences": [],
         "voice_states": [],
         "stage_instances": [],
-        "guild_scheduled_events": [build_event_json(world, guild, one) for one in guild.events if not one.is_finished],
+        "guild_scheduled_events": [
+            build_event_json(world, guild, scheduled) for scheduled in guild.events if not scheduled.is_finished
+        ],
         "soundboard_sounds": [],
     }
 

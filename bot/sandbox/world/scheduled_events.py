@@ -21,7 +21,7 @@ NEXT_STATUSES: Mapping[int, frozenset[int]] = {
 
 def create_event(context: SandboxContext, guild: Guild, creator: User, body: Mapping[str, Any]) -> ScheduledEvent:
     """Add an event; the body was checked. Refuses with 30038 if the server has too many."""
-    if sum(not one.is_finished for one in guild.events) >= MAX_SCHEDULED_EVENTS:
+    if sum(not scheduled.is_finished for scheduled in guild.events) >= MAX_SCHEDULED_EVENTS:
         raise build_refusal(30038)
     event = ScheduledEvent(
         context.world.generate_id(),

@@ -270,7 +270,7 @@ class World:
 
     def add_group_dm(self, name: str, people: Sequence[str]) -> Channel:
         """Add a group DM of several people."""
-        group = {self.find_person(one).id for one in people}
+        group = {self.find_person(person).id for person in people}
         channel = Channel(self.generate_id(), ChannelKind.GROUP_DM, name, group=group)
         self.channels[channel.id] = channel
         return channel
@@ -344,7 +344,7 @@ class World:
 
     def get_event(self, guild_id: int, event_id: int) -> ScheduledEvent:
         """Return a scheduled event of a server, or refuse with 10004 or 10070."""
-        found = next((one for one in self.get_guild(guild_id).events if one.id == event_id), None)
+        found = next((scheduled for scheduled in self.get_guild(guild_id).events if scheduled.id == event_id), None)
         if found is None:
             raise build_refusal(10070)
         return found

@@ -83,7 +83,7 @@ class MoveForm:
         """Return the sheet filled in so that what it writes is wished; if that cannot be, nothing is chosen in it."""
         ways = (values for values in islice(self._iter_values(), MAX_TRIED_FILLINGS) if wished(self.write(values)))
         found = next(ways, {})
-        return replace(self, fields=tuple(_preselect_option(one, found) for one in self.fields))
+        return replace(self, fields=tuple(_preselect_option(choice, found) for choice in self.fields))
 
     def _iter_values(self) -> Iterator[dict[str, str]]:
         """Yield each way to fill it in: the one that is chosen first."""

@@ -175,7 +175,7 @@ class MoveWidget:
             return []
         if not menus:
             return self._build_next_word_controls(mine, skip_single_choices(mine, Focus((word,))))
-        following = self._sort_by_rank([(word, one) for one in list_next_words(paths, (word,))])
+        following = self._sort_by_rank([(word, continuation) for continuation in list_next_words(paths, (word,))])
         return [*arrange_buttons(self._build_word_button(paths, path) for path in following)]
 
     def _list_help_variants(self) -> list[list[Button]]:
@@ -189,8 +189,8 @@ class MoveWidget:
 
     def _build_whole_buttons(self, *, in_last_row: bool = False) -> list[Button]:
         """Return the buttons that stand for several moves at once: those above all others, or those of the last row."""
-        wholes = [one for one in self.reader.menus.whole if one.press and one.in_last_row == in_last_row]
-        return [self._build_whole_button(one) for one in wholes]
+        wholes = [choice for choice in self.reader.menus.whole if choice.press and choice.in_last_row == in_last_row]
+        return [self._build_whole_button(choice) for choice in wholes]
 
     def _build_whole_button(self, whole: WholeMoveChoice) -> Button:
         """Return the button of what is chosen whole: where its emoji cannot be shown, it says all in words."""
@@ -202,7 +202,11 @@ class MoveWidget:
 
         Nothing is left out: if there are too many lines, each stands for fewer words of a move.
         """
-        whole = [Option(one.label, one.text, one.description) for one in self.reader.menus.whole if not one.press]
+        whole = [
+            Option(choice.label, choice.text, choice.description)
+            for choice in self.reader.menus.whole
+            if not choice.press
+        ]
         depths = self.reader.menus.together
         mine = [path for word in depths for path in self._sort_by_rank([path for path in paths if path[0] == word])]
         ways = (

@@ -216,7 +216,7 @@ def find_highlights(
         found += [
             Highlight(kind, rule, candidate, chapter) for kind, rule, candidate in candidates.get(id(told.event), ())
         ]
-    return sorted(found, key=lambda one: one.sort_key, reverse=True)
+    return sorted(found, key=lambda highlight: highlight.sort_key, reverse=True)
 
 
 def choose_highlights(
@@ -226,18 +226,20 @@ def choose_highlights(
 
     What is ordinary is not told, nor is one chapter twice. One of the reader's own is among them, if any is great.
     """
-    great = [one for one in found if not one.is_ordinary]
+    great = [highlight for highlight in found if not highlight.is_ordinary]
     first = _find_indispensable(great)
     chosen = first[:most]
     while len(chosen) < most and (more := _find_next_highlight(great, chosen)):
         chosen.append(more)
-    others = (one for one in great if not any(_repeats(one, other) for other in first))
-    own = next((one for one in others if reader is not None and one.candidate.seat == reader), None)
-    if own and not any(one.candidate.seat == reader for one in chosen):
-        stays = [one for one in first if not one.rule.foremost]
-        kept = [one for one in chosen if one in stays or not _is_same_kind(own, one)][: most - 1]
+    others = (highlight for highlight in great if not any(_repeats(highlight, other) for other in first))
+    own = next((highlight for highlight in others if reader is not None and highlight.candidate.seat == reader), None)
+    if own and not any(highlight.candidate.seat == reader for highlight in chosen):
+        stays = [highlight for highlight in first if not highlight.rule.foremost]
+        kept = [highlight for highlight in chosen if highlight in stays or not _is_same_kind(own, highlight)][
+            : most - 1
+        ]
         chosen = [*kept, own]
-    return sorted(chosen, key=lambda one: one.sort_key, reverse=True)
+    return sorted(chosen, key=lambda highlight: highlight.sort_key, reverse=True)
 
 
 def _find_next_highlight(great: Sequence[Highlight], chosen: Sequence[Highlight]) -> Highlight | None:
@@ -246,13 +248,13 @@ def _find_next_highlight(great: Sequence[Highlight], chosen: Sequence[Highlight]
     A second payment of the same kind, to a player who has no highlight yet, goes before it if it is about as great.
     """
     apart, other_kind, other_player = (
-        [one for one in great if not any(same(one, other) for other in chosen)]
+        [highlight for highlight in great if not any(same(highlight, other) for other in chosen)]
         for same in (_is_same_kind_or_player, _is_same_kind, _is_same_chapter_or_player)
     )
     if apart or not other_kind:
         return apart[0] if apart else None
     least = ALIKE_SHARE * other_kind[0].greatness
-    paid = (one for one in other_player if one.rule.pays and one.greatness >= least)
+    paid = (highlight for highlight in other_player if highlight.rule.pays and highlight.greatness >= least)
     return next(paid, other_kind[0])
 
 
@@ -266,9 +268,9 @@ def list_highlight_choices(
     """
     left, chosen = list(found), choose_highlights(found, count, reader)
     yield chosen
-    first = _find_indispensable([one for one in found if not one.is_ordinary])
+    first = _find_indispensable([highlight for highlight in found if not highlight.is_ordinary])
     for _ in range(MAX_CHOICES - 1 if count > 1 else 0):
-        spare = [one for one in chosen if one not in first]
+        spare = [highlight for highlight in chosen if highlight not in first]
         if not spare:
             return
         left.remove(spare[-1])
@@ -281,8 +283,13 @@ def list_highlight_choices(
 def list_podium_candidates(found: Sequence[Highlight], readers: Iterable[int | None]) -> list[Highlight]:
     """Return all highlights that podiums may tell their readers, however few of them have room there."""
     counts = range(MAX_HIGHLIGHTS, 0, -1)
-    chosen = [one for who in readers for count in counts for one in chain(*list_highlight_choices(found, count, who))]
-    return [one for one in found if one in chosen]
+    chosen = [
+        highlight
+        for who in readers
+        for count in counts
+        for highlight in chain(*list_highlight_choices(found, count, who))
+    ]
+    return [highlight for highlight in found if highlight in chosen]
 
 
 def _find_indispensable(great: Sequence[Highlight]) -> list[Highlight]:
@@ -291,31 +298,39 @@ def _find_indispensable(great: Sequence[Highlight]) -> list[Highlight]:
     The payment is told by the best highlight of its chapter that is not of less.
     """
     first = list[Highlight]()
-    for one in great:
-        if one.rule.foremost and not any(_is_same_kind(one, other) for other in first):
-            first.append(one)
-    first += [one for one in great if one.rule.decides][:1]
-    paid = max((one for one in great if one.rule.pays), key=lambda one: one.candidate.size, default=None)
+    for highlight in great:
+        if highlight.rule.foremost and not any(_is_same_kind(highlight, other) for other in first):
+            first.append(highlight)
+    first += [highlight for highlight in great if highlight.rule.decides][:1]
+    paid = max(
+        (highlight for highlight in great if highlight.rule.pays),
+        key=lambda highlight: highlight.candidate.size,
+        default=None,
+    )
     if paid is None:
         return first
-    told = next(one for one in great if one.chapter == paid.chapter and one.candidate.size >= paid.candidate.size)
-    same = any(one.candidate.event_of_move.event is paid.candidate.event_of_move.event for one in first)
+    told = next(
+        highlight
+        for highlight in great
+        if highlight.chapter == paid.chapter and highlight.candidate.size >= paid.candidate.size
+    )
+    same = any(highlight.candidate.event_of_move.event is paid.candidate.event_of_move.event for highlight in first)
     return first if told in first or same else [*first, told]
 
 
-def _repeats(one: Highlight, first: Highlight) -> bool:
+def _repeats(highlight: Highlight, first: Highlight) -> bool:
     """Tell whether one would say again what an indispensable one says: a second payment is told beside the greatest."""
-    return _is_same_kind(one, first) if first.rule.decides else one.chapter == first.chapter
+    return _is_same_kind(highlight, first) if first.rule.decides else highlight.chapter == first.chapter
 
 
-def _is_same_kind(one: Highlight, other: Highlight) -> bool:
+def _is_same_kind(highlight: Highlight, other: Highlight) -> bool:
     """Tell whether two are of one kind, or tell of one chapter."""
-    return one.kind == other.kind or one.chapter == other.chapter
+    return highlight.kind == other.kind or highlight.chapter == other.chapter
 
 
-def _is_same_chapter_or_player(one: Highlight, other: Highlight) -> bool:
-    return one.chapter == other.chapter or one.candidate.seat == other.candidate.seat
+def _is_same_chapter_or_player(highlight: Highlight, other: Highlight) -> bool:
+    return highlight.chapter == other.chapter or highlight.candidate.seat == other.candidate.seat
 
 
-def _is_same_kind_or_player(one: Highlight, other: Highlight) -> bool:
-    return _is_same_kind(one, other) or one.candidate.seat == other.candidate.seat
+def _is_same_kind_or_player(highlight: Highlight, other: Highlight) -> bool:
+    return _is_same_kind(highlight, other) or highlight.candidate.seat == other.candidate.seat

@@ -54,7 +54,7 @@ def _list_best(best: Sequence[BestOfDay], game: str, count: DayCount, say: Words
     """Yield the best of a day who are named, after the places of those before them, and how many others there are."""
     if best and best[0].place > 1:
         yield say("digest-unnamed", last=best[0].place - 1)
-    yield from (_describe_best(one, game, say) for one in best)
+    yield from (_describe_best(day, game, say) for day in best)
     others = count.finished - len(best) - best[0].place + 1 if best else 0
     if others > 0:
         yield say("digest-others", count=others, named="yes" if len(best) == MAX_NAMED_IN_DIGEST else "no")
@@ -62,9 +62,9 @@ def _list_best(best: Sequence[BestOfDay], game: str, count: DayCount, say: Words
         yield say("digest-nobody-named")
 
 
-def _describe_best(one: BestOfDay, game: str, say: Words) -> str:
-    line = format_share_line(game, one.play.signs or "", one.play.number or 0, say)
-    return say("digest-best", place=one.place, name=escape_name(one.play.name), line=line)
+def _describe_best(best: BestOfDay, game: str, say: Words) -> str:
+    line = format_share_line(game, best.play.signs or "", best.play.number or 0, say)
+    return say("digest-best", place=best.place, name=escape_name(best.play.name), line=line)
 
 
 def format_daily_leaderboard(rows: Sequence[DayRow], say: Words) -> Iterator[str]:

@@ -90,23 +90,30 @@ class GameNightPlayed:
     @property
     def seated(self) -> dict[int, str]:
         """The people who have sat at its tables, by their numbers."""
-        return {one.user_id: one.name for shown in self.tables for one in shown.table.sitters if not one.is_goblin}
+        return {
+            sitter.user_id: sitter.name
+            for shown in self.tables
+            for sitter in shown.table.sitters
+            if not sitter.is_goblin
+        }
 
     @property
     def is_idle(self) -> bool:
         """Whether a match has ended, and at no table people wait or play."""
-        return any(one.ended for one in self.tables) and not has_table_in_use([one.table for one in self.tables])
+        return any(night_table.ended for night_table in self.tables) and not has_table_in_use(
+            [table.table for table in self.tables]
+        )
 
     @property
     def has_free_seat(self) -> bool:
         """Whether there is a lobby where somebody who comes finds a seat, or may find one soon."""
-        lobbies = [one.table for one in self.tables if one.table.status == "lobby"]
+        lobbies = [night_table.table for night_table in self.tables if night_table.table.status == "lobby"]
         return any(has_free_seat(table) or table.keeps_seats for table in lobbies)
 
     @property
     def has_podium(self) -> bool:
         """Whether two matches or more are over: a single one has its own podium."""
-        return sum(one.ended for one in self.tables) > 1 and bool(self.ranking)
+        return sum(night_table.ended for night_table in self.tables) > 1 and bool(self.ranking)
 
 
 NOTHING_PLAYED = GameNightPlayed()
@@ -418,15 +425,15 @@ def _format_game_night_status(game_night: GameNight, played: GameNightPlayed, sa
 def _format_begun_state(game_night: GameNight, played: GameNightPlayed, say: Words) -> list[str]:
     """Say what to do at a game night that has begun: take a seat, or play again once nothing is played."""
     if played.is_idle:
-        ends_at = find_game_night_end([one.table for one in played.tables]) or game_night.due_at
+        ends_at = find_game_night_end([night_table.table for night_table in played.tables]) or game_night.due_at
         return [say("evening-idle", ago=format_timestamp(ends_at) if ends_at else "")]
-    waits = any(one.table.status == "lobby" for one in played.tables)
+    waits = any(night_table.table.status == "lobby" for night_table in played.tables)
     return [say(f"evening-{game_night.status}")] if waits else []
 
 
 def _format_game_night_results(played: GameNightPlayed, say: Words) -> list[str]:
     """Return where the tables are, who won there, and the podium once two matches or more are over."""
-    lines = [_format_game_night_table(number, one, say) for number, one in enumerate(played.tables, 1)][
+    lines = [_format_game_night_table(number, night_table, say) for number, night_table in enumerate(played.tables, 1)][
         -MAX_SHOWN_TABLES:
     ]
     if played.has_podium:
@@ -448,11 +455,14 @@ def _format_ranking(played: GameNightPlayed, say: Words) -> list[str]:
     ]
 
 
-def _format_game_night_table(number: int, one: GameNightTable, say: Words) -> str:
-    winners, place = say.join_list([escape_name(name) for name in one.winners]), mention_place(one.table)
-    over = "won" if winners else "nobody" if one.ended else "closed"
-    state = one.table.status if one.table.status in ("lobby", "playing") else over
-    return say("evening-table", number=number, state=state, link=one.link, place=place, winners=winners)
+def _format_game_night_table(number: int, night_table: GameNightTable, say: Words) -> str:
+    winners, place = (
+        say.join_list([escape_name(name) for name in night_table.winners]),
+        mention_place(night_table.table),
+    )
+    over = "won" if winners else "nobody" if night_table.ended else "closed"
+    state = night_table.table.status if night_table.table.status in ("lobby", "playing") else over
+    return say("evening-table", number=number, state=state, link=night_table.link, place=place, winners=winners)
 
 
 def _build_host_menu(game_night: GameNight, say: Words) -> Menu:

@@ -57,7 +57,8 @@ def render_help_topic(topic: str, say: Words) -> Screen:
     elif topic in COMMAND_GROUPS:
         text, others = say(f"help-{topic}"), [other for other in COMMAND_GROUPS if other != topic]
         buttons = [
-            Button(say(f"help-{one}-title"), str(ClickAction("help", NO_TABLE_NUMBER, path=one))) for one in others
+            Button(say(f"help-{other}-title"), str(ClickAction("help", NO_TABLE_NUMBER, path=other)))
+            for other in others
         ]
     else:
         return render_help(say)

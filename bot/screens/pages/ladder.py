@@ -79,17 +79,17 @@ def _name_ladder(game: str, say: Words) -> str:
 def _format_page(here: Sequence[LadderPlace], asked: LeaderboardRequest, say: Words) -> list[str]:
     """Return the lines of a page: the name of each tier, and those who are in it."""
     lines = []
-    for tier, people in groupby(here, key=lambda one: one.tier):
+    for tier, people in groupby(here, key=lambda place: place.tier):
         lines.append(say("ladder-tier", tier=f"tier-{tier}"))
-        lines += [_format_person(one, asked, say) for one in people]
+        lines += [_format_person(place, asked, say) for place in people]
     return lines
 
 
-def _format_person(one: LadderPlace, asked: LeaderboardRequest, say: Words) -> str:
-    name, numbers = f"<@{one.person}>", "yes" if asked.numbers else "no"
-    points, step = round(one.strength), _format_step(one.step, say)
+def _format_person(place: LadderPlace, asked: LeaderboardRequest, say: Words) -> str:
+    name, numbers = f"<@{place.person}>", "yes" if asked.numbers else "no"
+    points, step = round(place.strength), _format_step(place.step, say)
     return say(
-        "ladder-person", place=one.place, name=name, step=step, numbers=numbers, points=points, matches=one.matches
+        "ladder-person", place=place.place, name=name, step=step, numbers=numbers, points=points, matches=place.matches
     )
 
 

@@ -104,7 +104,7 @@ def render_host_notice(table: Table, user_id: int, say: Words) -> Screen | None:
 
 def render_lost_host_notice(table: Table, user_id: int, say: Words) -> Screen | None:
     """Return what somebody reads who is not host any more, and still sits there; `None` for all others."""
-    present = any(one.user_id == user_id for one in table.present_people)
+    present = any(sitter.user_id == user_id for sitter in table.present_people)
     if not _is_in_use(table) or table.host_id == user_id or not (present and table.host):
         return None
     name = escape_name(localize_name(table.host.user_id, table.host.name, say))
@@ -170,7 +170,11 @@ def render_former_player_panel(table: Table, user_id: int, say: Words) -> Screen
     sitter = table.find_sitter(user_id)
     if table.find_removal(user_id) or (sitter and sitter.was_removed):
         return None
-    heirs = [one for one in table.sitters if user_id in {former.user_id for former in one.former or ()}]
+    heirs = [
+        other_sitter
+        for other_sitter in table.sitters
+        if user_id in {former.user_id for former in other_sitter.former or ()}
+    ]
     heir = heirs[0] if heirs and sitter is None else None
     facts: dict[str, Word] = {
         **_build_table_facts(table),

@@ -80,9 +80,9 @@ def render_tables_overview(
         Text(say("managed-title", count=whole, page=page + 1, pages=pages)),
         *(
             Section(
-                format_managed_table_line(one), Button(say("managed-show"), str(ClickAction("watch", one.table.id)))
+                format_managed_table_line(scene), Button(say("managed-show"), str(ClickAction("watch", scene.table.id)))
             )
-            for one in scenes
+            for scene in scenes
         ),
     ]
     if scenes:
@@ -138,7 +138,7 @@ def _list_targets(table: Table, act: ManagerAct) -> list[str]:
         return [""]
     if act == "let-in":
         return [str(user_id) for user_id in reversed(list_readmittable_by_manager(table)[-MAX_LET_IN_BY_MANAGER:])]
-    return [str(one.user_id) for one in table.present_people if act == "kick" or one.user_id != table.host_id]
+    return [str(sitter.user_id) for sitter in table.present_people if act == "kick" or sitter.user_id != table.host_id]
 
 
 def ask_manager_to_confirm(
@@ -206,12 +206,12 @@ def describe_block(user_id: int, effect: BlockEffect, say: Words, *, goblins: bo
     `goblins`: whether the server lets goblins play on for somebody.
     """
     lobbies = [
-        say("blocked-lobby", closed="yes" if one.status == "closed" else "no", **_build_place_facts(one))
-        for one in effect.lobbies
+        say("blocked-lobby", closed="yes" if table.status == "closed" else "no", **_build_place_facts(table))
+        for table in effect.lobbies
     ]
     matches = [
-        say("blocked-match", goblin="yes" if goblins and one.takeover else "no", **_build_place_facts(one))
-        for one in effect.matches
+        say("blocked-match", goblin="yes" if goblins and table.takeover else "no", **_build_place_facts(table))
+        for table in effect.matches
     ]
     return [say("blocked-now", name=f"<@{user_id}>"), *_cut_list([*lobbies, *matches], say)]
 
@@ -256,12 +256,12 @@ def render_blocked_people(
     people, page, pages = paginate_tables(list(blocked), page, BLOCKED_PAGE_SIZE)
     parts: list[Part] = [*make_paragraph(lines)]
     parts.append(Text(say("blocked-all", count=len(blocked), page=page + 1, pages=pages)))
-    for one in people:
-        told = "\n".join([f"<@{one}>", *format_reason(blocked[one], say, MAX_BLOCK_REASON_LENGTH)])
-        parts.append(Section(told, Button(say("blocked-undo"), str(ClickAction("unblock", 0, turn, str(one))))))
-        if player := (playing or {}).get(one):
+    for person in people:
+        told = "\n".join([f"<@{person}>", *format_reason(blocked[person], say, MAX_BLOCK_REASON_LENGTH)])
+        parts.append(Section(told, Button(say("blocked-undo"), str(ClickAction("unblock", 0, turn, str(person))))))
+        if player := (playing or {}).get(person):
             label = say("blocked-evict", name=shorten_name(player.name, MAX_NAME_LENGTH), count=player.matches)
-            parts.append(Row((Button(label, str(ClickAction("evict", 0, turn, str(one))), "danger"),)))
+            parts.append(Row((Button(label, str(ClickAction("evict", 0, turn, str(person))), "danger"),)))
     turns = [(say("managed-back"), page - 1), (say("managed-on"), page + 1)]
     buttons = [Button(label, str(ClickAction("blocks", 0, turn, str(to)))) for label, to in turns if 0 <= to < pages]
     # Discord keeps what was chosen in a menu in sight until its custom_id is another one.
@@ -276,8 +276,8 @@ def ask_to_confirm_block(user_id: int, tables: Sequence[Table], say: Words, turn
     """
     facts: dict[str, Word] = {
         "name": f"<@{user_id}>",
-        "lobbies": sum(one.status == "lobby" for one in tables),
-        "matches": sum(one.status == "playing" for one in tables),
+        "lobbies": sum(table.status == "lobby" for table in tables),
+        "matches": sum(table.status == "playing" for table in tables),
     }
     yes = Button(say("blocked-yes"), str(ClickAction("blocked", 0, turn, str(user_id))), "danger")
     back = Button(say("blocked-back"), str(ClickAction("blocks", 0, turn, "0")))

@@ -81,7 +81,7 @@ def render_table_choice(tables: Sequence[Table], command: str, say: Words) -> Sc
     menu = Menu(
         say("mine-choose"),
         str(ClickAction("which", 0, path=command)),
-        tuple(_build_own_table_option(one, say) for one in tables[:MAX_MY_TABLES]),
+        tuple(_build_own_table_option(table, say) for table in tables[:MAX_MY_TABLES]),
     )
     return Screen((Text(say("mine-which")), menu))
 

@@ -79,7 +79,7 @@ def _build_setting_control(server: Server, name: str, say: Words) -> Part:
     if name in PICKED_SETTINGS:
         of, most = PICKED_SETTINGS[name]
         chosen = {"channel": server.channels, "opener": (server.opener,), "called": (server.called,)}
-        chosen_ids = tuple(one for one in chosen.get(name, (server.digest,)) if one)
+        chosen_ids = tuple(choice for choice in chosen.get(name, (server.digest,)) if choice)
         return DiscordMenu(
             say(f"setting-pick-{name}"), str(ClickAction("settle-on", NO_TABLE, path=name)), chosen_ids[:most], of, most
         )

@@ -117,8 +117,8 @@ def ask_to_confirm_action(
     `button` is the custom_id of the button that does it, and stands before those `beside` it.
     """
     voters, needed = preview_vote(table, act, user_id, about) if by != "manager" else (frozenset[int](), 0)
-    other_voters = [one for one in table.present_people if one.user_id in voters]
-    others = any(one.user_id != user_id for one in table.present_people)
+    other_voters = [sitter for sitter in table.present_people if sitter.user_id in voters]
+    others = any(sitter.user_id != user_id for sitter in table.present_people)
     facts: dict[str, Word] = {
         **build_table_facts(table, say),
         "by": by,
@@ -139,7 +139,7 @@ def ask_to_confirm_action(
         heir = _name_heir(table, int(about), say)
         facts |= {"heir": heir, "inherits": "yes" if heir else "no"}
     if _is_close_of_own_lobby(table, act, by):
-        seated = [one for one in table.present_people if one.user_id != user_id]
+        seated = [sitter for sitter in table.present_people if sitter.user_id != user_id]
         question = say("sure-close-lobby", names=join_sitter_names(seated, say), count=len(seated))
     else:
         question = say(f"sure-{act}", **facts)
@@ -160,7 +160,7 @@ def _is_close_of_own_lobby(table: Table, act: TableAct, by: Doer) -> bool:
 
 def _name_heir(table: Table, whom: int, say: Words) -> str:
     """Return who becomes host if somebody is removed; nothing if they are not the host, or nobody is left."""
-    others = [one for one in table.present_people if one.user_id != whom]
+    others = [sitter for sitter in table.present_people if sitter.user_id != whom]
     return join_sitter_names(others[:1], say) if whom == table.host_id else ""
 
 
@@ -193,9 +193,11 @@ def build_reason_buttons(
         return [Button(_label_reason(table, CLOSING, say), str(ClickAction("why", table.id, turn, str(CLOSING))))]
     last = (table.removals or ())[-1:]
     return [
-        Button(_label_reason(table, one.user_id, say), str(ClickAction("why", table.id, turn, str(one.user_id))))
-        for one in last
-        if not one.reason and may_explain_removal(table, one, user_id, manages)
+        Button(
+            _label_reason(table, removal.user_id, say), str(ClickAction("why", table.id, turn, str(removal.user_id)))
+        )
+        for removal in last
+        if not removal.reason and may_explain_removal(table, removal, user_id, manages)
     ]
 
 
@@ -234,6 +236,6 @@ def build_table_facts(table: Table, say: Words) -> dict[str, Word]:
     return {
         "game": find_screen(table.game).title,
         "place": mention_place(table),
-        "names": join_sitter_names([one for one in table.sitters if not one.gone], say),
+        "names": join_sitter_names([sitter for sitter in table.sitters if not sitter.gone], say),
         "count": len(table.present_people),
     }

@@ -18,7 +18,9 @@ def format_proposal_reply(before: Table, scene: Scene, kind: ProposalKind, user_
     """Return what the table is asked, or what it agreed on; `before` is the table as it was."""
     table, say = scene.table, scene.say
     if proposal := table.proposal:
-        other_voters = [one for one in table.present_people if one.user_id in list_voters(table, proposal) - {user_id}]
+        other_voters = [
+            sitter for sitter in table.present_people if sitter.user_id in list_voters(table, proposal) - {user_id}
+        ]
         about: dict[str, Word] = {
             "pace": f"pace-{proposal.about}" if kind == "pace" else "",
             "whose": scene.format_seat_name(proposal.seat) if kind in ("seat", "replace") else "",
@@ -43,8 +45,12 @@ def format_vote_result(asked: Table, scene: Scene, user_id: int) -> str:
 def describe_refused_vote(scene: Scene) -> Mapping[str, Word]:
     """Return, for a sentence about who said no, what was asked last, by whom, and about whose seat, as far as known."""
     table, say = scene.table, scene.say
-    decided = [one for one in table.seat_changes if one.kind not in get_args(PlayerChangeKind)]
-    refused = [one for one in decided if one.kind.startswith(REFUSED_PREFIX)] if len(decided) < MAX_SEAT_CHANGES else []
+    decided = [change for change in table.seat_changes if change.kind not in get_args(PlayerChangeKind)]
+    refused = (
+        [change for change in decided if change.kind.startswith(REFUSED_PREFIX)]
+        if len(decided) < MAX_SEAT_CHANGES
+        else []
+    )
     last = refused[-1] if refused else None
     return {
         "kind": last.kind.removeprefix(REFUSED_PREFIX) if last else "unknown",
@@ -79,7 +85,7 @@ def _format_agreement_sentence(before: Table, scene: Scene, kind: ProposalKind, 
 
 def build_witness_facts(table: Table, user_id: int, say: Words) -> Mapping[str, Word]:
     """Return the others who sit at a table, as facts of a sentence that says who sees on its board what was done."""
-    others = [one for one in table.present_people if one.user_id != user_id]
+    others = [sitter for sitter in table.present_people if sitter.user_id != user_id]
     return {"names": join_sitter_names(others, say), "count": len(others), "state": table.status}
 
 

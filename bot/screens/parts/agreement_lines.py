@@ -171,7 +171,12 @@ def _build_pause_facts(scene: Scene) -> dict[str, Word]:
 def _find_pause(table: Table) -> SeatChange | None:
     """Return what is noted of the pause of a match; `None`: nothing, as too much was decided before."""
     last = next(
-        (one for one in reversed(table.seat_changes) if one.kind in PAUSED_BY or one.kind in RESUMING_CHANGES), None
+        (
+            change
+            for change in reversed(table.seat_changes)
+            if change.kind in PAUSED_BY or change.kind in RESUMING_CHANGES
+        ),
+        None,
     )
     return last if last and last.kind in PAUSED_BY else None
 
@@ -191,6 +196,6 @@ def find_agreement_facts(scene: Scene) -> Mapping[str, Word]:
     outcome = scene.table_view.outcome
     if outcome is None or outcome.reason != AGREED_REASON:
         return {}
-    noted = next((one for one in reversed(scene.table.seat_changes) if one.kind == "ended"), None)
+    noted = next((change for change in reversed(scene.table.seat_changes) if change.kind == "ended"), None)
     name = escape_name(localize_departed_name(noted.name, scene.say)) if noted else ""
     return {"name": name, "count": len(noted.seats) if noted else 0}

@@ -12,8 +12,8 @@ def format_game_night_points(scene: Scene, again: str) -> list[str]:
     if outcome is None or not link:
         return []
     gained = compute_beaten_shares(list_final_ranks(scene.table, outcome))
-    names = {one.user_id: escape_name(one.name) for one in scene.table.sitters}
-    best_first = sorted(gained.items(), key=lambda one: -one[1])
+    names = {sitter.user_id: escape_name(sitter.name) for sitter in scene.table.sitters}
+    best_first = sorted(gained.items(), key=lambda entry: -entry[1])
     points = [scene.say("over-evening-points", name=names[user], sum=round_points(sum_)) for user, sum_ in best_first]
     lines = [scene.say("over-evening", points=scene.say.join_list(points), link=link)] if points else []
     return [*lines, scene.say("over-evening-next", again=again)]

@@ -103,7 +103,7 @@ def _build_table_option_key(table: Table, name: str) -> str:
 def _format_option(table: Table, name: str, field: FieldInfo, say: Words) -> str:
     """Return an option with its value, or by its name alone if it is on; nothing as long as it is as at first."""
     chosen = table.options.get(name, field.default)
-    value, at_first = (_format_value(table, name, one, say) for one in (chosen, field.default))
+    value, at_first = (_format_value(table, name, choice, say) for choice in (chosen, field.default))
     if value == at_first:
         return ""
     key = "lobby-option-on" if chosen is True else "lobby-option"
@@ -115,9 +115,14 @@ def _build_option_field(table: Table, name: str, field: FieldInfo, say: Words) -
     if field.annotation is str:
         return FormLine(name, say(key), say(f"{key}-help"), str(value))
     values = [
-        one for one in list_option_choices(field) if name != FIRST_SEAT_OPTION or int(str(one)) <= len(table.sitters)
+        choice
+        for choice in list_option_choices(field)
+        if name != FIRST_SEAT_OPTION or int(str(choice)) <= len(table.sitters)
     ]
-    options = (Option(_format_value(table, name, one, say), str(one).lower(), chosen=one == value) for one in values)
+    options = (
+        Option(_format_value(table, name, choice, say), str(choice).lower(), chosen=choice == value)
+        for choice in values
+    )
     return FormChoice(name, say(key), say(f"{key}-help"), tuple(options))
 
 

@@ -21,4 +21,4 @@ def format_score_breakdown(scene: Scene, prefix: str, scored: Mapping[str, Score
 
 
 def _sum_points(seat: int, pairs: Scored) -> int:
-    return sum(points for one, points in pairs if one == seat)
+    return sum(points for pair, points in pairs if pair == seat)

@@ -27,14 +27,16 @@ def _format_line(scene: Scene, game: AnyScreen, name: str, spans: list[PlayedSpa
     if len(spans) > MAX_NAMED_SPANS:
         spans = [PlayedSpan(spans[0].first, spans[-1].last)]
     numbers = [
-        str(one.first) if one.first == one.last else scene.say("over-stood-in-span", first=one.first, last=one.last)
-        for one in spans
+        str(span.first)
+        if span.first == span.last
+        else scene.say("over-stood-in-span", first=span.first, last=span.last)
+        for span in spans
     ]
     return scene.say(
         "over-stood-in",
         round=game.narrator.round_name,
         numbers=scene.join_list(numbers),
-        count=sum(1 + one.last - one.first for one in spans),
+        count=sum(1 + span.last - span.first for span in spans),
         name=name,
     )
 

@@ -216,7 +216,11 @@ def find_closest_word(word: str, known: Collection[str]) -> str:
     if word in known or _is_number(word):
         return word
     allowed = 1 if len(word) <= MAX_SHORT_WORD_LENGTH else 2
-    near = [(compute_edit_distance(word, one), one) for one in known if abs(len(one) - len(word)) <= allowed]
+    near = [
+        (compute_edit_distance(word, candidate), candidate)
+        for candidate in known
+        if abs(len(candidate) - len(word)) <= allowed
+    ]
     least = min(near, default=(allowed + 1, ""))
     return least[1] if len(word) >= MIN_CORRECTED_WORD_LENGTH and least[0] <= allowed else ""
 

@@ -40,8 +40,8 @@ class KeptReplayRows:
         found = await self._database.read(
             lambda connection: connection.execute(mine.order_by(rows.c.id)).mappings().all()
         )
-        kept = [one for row in found if (one := _read_kept(dict(row)))]
-        return [one.content for one in kept if one.content.get("table") == table_id]
+        kept = [kept for row in found if (kept := _read_kept(dict(row)))]
+        return [replay.content for replay in kept if replay.content.get("table") == table_id]
 
     async def find_kept_replay(self, number: int, now: datetime) -> KeptReplay | None:
         """Return what is kept under a number, if it has not expired."""

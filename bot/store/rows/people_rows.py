@@ -96,7 +96,9 @@ def upsert_people(connection: Connection, sitters: Iterable[Sitter]) -> None:
 
 def save_results_notice(connection: Connection, table_id: int, sitters: Sequence[Sitter]) -> tuple[Sitter, ...]:
     """Save that a table's podium tells its people that results are kept, if no other one did; return them so."""
-    new = {one.user_id for one in sitters if not (one.gone or one.is_goblin) and one.results_notice is None}
+    new = {
+        sitter.user_id for sitter in sitters if not (sitter.gone or sitter.is_goblin) and sitter.results_notice is None
+    }
     if not new:
         return tuple(sitters)
     # In the order of their ids, as above.
@@ -106,7 +108,7 @@ def save_results_notice(connection: Connection, table_id: int, sitters: Sequence
     first = [user_id for user_id, notice in found if notice is None]
     if first:
         connection.execute(update(people).where(people.c.user_id.in_(first)).values(results_notice=table_id))
-    return tuple(replace(one, results_notice=noted.get(one.user_id, one.results_notice)) for one in sitters)
+    return tuple(replace(sitter, results_notice=noted.get(sitter.user_id, sitter.results_notice)) for sitter in sitters)
 
 
 @cache

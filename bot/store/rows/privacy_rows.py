@@ -94,7 +94,7 @@ def _select_former_seats(connection: Connection, user_id: int) -> list[tuple[int
 
 def _is_listed(user_id: int, had: object) -> bool:
     """Tell whether somebody is in a list of people; what is damaged names nobody."""
-    return isinstance(had, list) and any(one[:1] == [user_id] for one in had if isinstance(one, list))
+    return isinstance(had, list) and any(entry[:1] == [user_id] for entry in had if isinstance(entry, list))
 
 
 def _select_table_ids(connection: Connection, these: ColumnElement[bool]) -> list[int]:
@@ -196,7 +196,12 @@ def erase_person(connection: Connection, user_id: int, name: str, used: DayPseud
 
 def _select_names(connection: Connection, user_id: int) -> set[str]:
     """Return all names that a person has or had at a table."""
-    had = {one[1] for _, _, former in _select_former_seats(connection, user_id) for one in former if one[0] == user_id}
+    had = {
+        entry[1]
+        for _, _, former in _select_former_seats(connection, user_id)
+        for entry in former
+        if entry[0] == user_id
+    }
     now = union(
         select(people.c.name).where(people.c.user_id == user_id), select(seats.c.name).where(seats.c.user_id == user_id)
     )
@@ -227,7 +232,7 @@ def _erase_former_seats(connection: Connection, user_id: int, name: str) -> list
     """Put a departed goblin in the seats that a person had before a substitute; return their tables."""
     given_up = _select_former_seats(connection, user_id)
     for table_id, place, had in given_up:
-        former = [[FIRST_DEPARTED_ID - place, name, *one[2:]] if one[0] == user_id else one for one in had]
+        former = [[FIRST_DEPARTED_ID - place, name, *entry[2:]] if entry[0] == user_id else entry for entry in had]
         here = (seats.c.table_id == table_id, seats.c.place == place)
         connection.execute(update(seats).where(*here).values(former=former))
         connection.execute(update(tables).where(tables.c.id == table_id).values(version=tables.c.version + 1))
@@ -249,7 +254,7 @@ def _erase_removed_names(connection: Connection, user_id: int, name: str) -> lis
     for column, kept_id in ((tables.c.removals, user_id), (tables.c.seat_changes, 0)):
         for table_id, named in _select_naming(connection, column, user_id):
             rest = slice(2, 4) if column is tables.c.removals else slice(2, None)  # of a removal, not why
-            kept = [[kept_id, name, *one[rest]] if one[0] == user_id else one for one in named]
+            kept = [[kept_id, name, *entry[rest]] if entry[0] == user_id else entry for entry in named]
             values = {column.name: kept, "version": tables.c.version + 1}
             connection.execute(update(tables).where(tables.c.id == table_id).values(values))
             changed.append(table_id)
@@ -260,7 +265,7 @@ def _erase_removers(connection: Connection, user_id: int) -> list[int]:
     """Forget that a host removed others; return the tables where they did."""
     found = _select_removers(connection, user_id)
     for table_id, removals in found:
-        kept = [[*one[:3], 0] if one[3:4] == [user_id] else one for one in removals]
+        kept = [[*removal[:3], 0] if removal[3:4] == [user_id] else removal for removal in removals]
         values = {"removals": kept, "version": tables.c.version + 1}
         connection.execute(update(tables).where(tables.c.id == table_id).values(values))
     return [table_id for table_id, _ in found]
@@ -272,7 +277,8 @@ def _select_removers(connection: Connection, user_id: int) -> list[tuple[int, li
     return [
         (table_id, removals)
         for table_id, removals in found
-        if isinstance(removals, list) and any(one[3:4] == [user_id] for one in removals if isinstance(one, list))
+        if isinstance(removals, list)
+        and any(removal[3:4] == [user_id] for removal in removals if isinstance(removal, list))
     ]
 
 

@@ -42,8 +42,8 @@ class ResultRows:
         wanted, found = sorted(set(table_ids)), dict[int, list[Result]]()
         for first in range(0, len(wanted), MATCHES_AT_ONCE):
             here = results.c.table_id.in_(wanted[first : first + MATCHES_AT_ONCE])
-            for one in await self._database.read(partial(_select_results, wanted=SELECT_RESULTS.where(here))):
-                found.setdefault(one.table_id, []).append(one)
+            for result in await self._database.read(partial(_select_results, wanted=SELECT_RESULTS.where(here))):
+                found.setdefault(result.table_id, []).append(result)
         return found
 
     async def list_ladder_results(self, guild_id: int, since: datetime | None = None) -> list[Result]:
@@ -104,8 +104,8 @@ def export_results(connection: Connection, user_id: int) -> list[dict[str, Any]]
     """Export somebody's results, oldest first, without any that cannot be read."""
     mine = select(*RESULT_COLUMNS).where(results.c.user_id == user_id).order_by(results.c.ended_at, results.c.table_id)
     return [
-        dataclasses.asdict(one) | {name: export_time(getattr(one, name)) for name in ("started_at", "ended_at")}
-        for one in _select_results(connection, mine)
+        dataclasses.asdict(result) | {name: export_time(getattr(result, name)) for name in ("started_at", "ended_at")}
+        for result in _select_results(connection, mine)
     ]
 
 
@@ -120,4 +120,4 @@ def _select_results(connection: Connection, wanted: Select[Any]) -> list[Result]
 
 def parse_result_rows(rows: Iterable[Row[Any]]) -> list[Result]:
     """Return the results of rows with all columns; those that cannot be read are left out."""
-    return [one for row in rows if (one := parse_result_row(dict(zip(RESULT_FIELDS, row, strict=True))))]
+    return [result for row in rows if (result := parse_result_row(dict(zip(RESULT_FIELDS, row, strict=True))))]

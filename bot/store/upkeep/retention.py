@@ -68,8 +68,8 @@ def _list_dead_notices(connection: Connection) -> list[str]:
     owed = [notice for key in connection.scalars(select(notes.c.key)) if (notice := parse_owed_notice(key))]
     if not owed:
         return []
-    kept = set(connection.scalars(select(tables.c.id).where(tables.c.id.in_([one.table_id for one in owed]))))
-    return [one.key for one in owed if one.table_id not in kept]
+    kept = set(connection.scalars(select(tables.c.id).where(tables.c.id.in_([notice.table_id for notice in owed]))))
+    return [notice.key for notice in owed if notice.table_id not in kept]
 
 
 def delete_unused_people(connection: Connection, after: int) -> int | None:

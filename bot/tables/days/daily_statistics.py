@@ -25,7 +25,11 @@ class DayResults:
         others = sum(self.counts.values()) - (rank is not None)
         if others <= 0:
             return None
-        return 0.0 if rank is None else sum(count for one, count in self.counts.items() if one < rank) / others
+        return (
+            0.0
+            if rank is None
+            else sum(count for other_rank, count in self.counts.items() if other_rank < rank) / others
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,14 +53,16 @@ class DayRow:
 
 def compute_daily_statistics(tries: Iterable[RankedDay], fields: Mapping[int, DayResults]) -> DayRow:
     """Compute the daily statistics of one person; a day without a field is not compared."""
-    found = sorted(tries, key=lambda one: one.day)
-    compared = [one for one in found if one.day in fields]
-    shares = [share for one in compared if (share := fields[one.day].compute_fraction_beaten(one.rank)) is not None]
+    found = sorted(tries, key=lambda attempt: attempt.day)
+    compared = [ranked for ranked in found if ranked.day in fields]
+    shares = [
+        share for ranked in compared if (share := fields[ranked.day].compute_fraction_beaten(ranked.rank)) is not None
+    ]
     return DayRow(
         user_id=found[-1].user_id,
         name=found[-1].name,
         days=len(found),
-        finished=sum(one.rank is not None for one in found),
+        finished=sum(ranked.rank is not None for ranked in found),
         share=sum(shares) / len(shares) if shares else None,
     )
 
@@ -64,8 +70,8 @@ def compute_daily_statistics(tries: Iterable[RankedDay], fields: Mapping[int, Da
 def rank_day_people(tries: Iterable[RankedDay], fields: Mapping[int, DayResults]) -> list[DayRow]:
     """Rank everybody who played the daily deal (leaderboard), the best first; those with few days come last."""
     by_person = defaultdict[int, list[RankedDay]](list)
-    for one in tries:
-        by_person[one.user_id].append(one)
+    for ranked in tries:
+        by_person[ranked.user_id].append(ranked)
     rows = [compute_daily_statistics(own, fields) for own in by_person.values()]
     return sorted(rows, key=lambda row: (row.days < MIN_RANKED_DAYS, -(row.share or 0.0), -row.days, row.user_id))
 

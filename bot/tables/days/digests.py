@@ -93,8 +93,8 @@ class Digests:
         best = await self._rows.list_daily_best_tries(
             guild_id, day, MAX_NAMED_IN_DIGEST, await self._list_hidden(guild_id)
         )
-        standings = [await self._daily.find_daily_standing(day, one.rank or "", guild_id) for one in best]
-        return tuple(BestOfDay(one, standing.better + 1) for one, standing in zip(best, standings, strict=True))
+        standings = [await self._daily.find_daily_standing(day, ranked.rank or "", guild_id) for ranked in best]
+        return tuple(BestOfDay(ranked, standing.better + 1) for ranked, standing in zip(best, standings, strict=True))
 
     async def count_streak(self, guild_id: int, day: int, before: DigestProgress | None) -> int:
         """Return a server's streak: how many days in a row up to a day somebody played, with the last note's count."""
@@ -106,8 +106,12 @@ class Digests:
         """Return a server's table (leaderboard) of the last days that are over, among those who agreed to be named."""
         first, last = self._find_last_days(DAY_TABLE_LENGTH)
         hidden = await self._list_hidden(guild_id)
-        named = [one for one in await self._rows.list_named_tries(guild_id, first, last) if one.user_id not in hidden]
-        return tuple(rank_day_people(named, await self._load_fields(one.day for one in named)))
+        named = [
+            ranked
+            for ranked in await self._rows.list_named_tries(guild_id, first, last)
+            if ranked.user_id not in hidden
+        ]
+        return tuple(rank_day_people(named, await self._load_fields(ranked.day for ranked in named)))
 
     async def load_daily_history(self, user_id: int, guild_id: int | None = None) -> DayRow | None:
         """Load somebody's own daily deals (history), as far back as they are kept, perhaps of one server; `None`: none.
@@ -117,7 +121,9 @@ class Digests:
         (first, last), today = self._find_last_days(DAILY_TRIES_RETENTION.days), self._days.today.toordinal()
         tries = await self._rows.list_own_tries(user_id, first, today, guild_id)
         return (
-            compute_daily_statistics(tries, await self._load_fields(one.day for one in tries if one.day <= last))
+            compute_daily_statistics(
+                tries, await self._load_fields(ranked.day for ranked in tries if ranked.day <= last)
+            )
             if tries
             else None
         )

@@ -207,7 +207,7 @@ def _load_vocabulary(say: Words) -> tuple[re.Pattern[str], Mapping[str, Meanings
     ordered = sorted(meanings, key=len, reverse=True)
     words, fused = (
         "|".join(map(re.escape, some))
-        for some in (ordered, [one for one in ordered if len(one) >= MIN_FUSED_WORD_LENGTH])
+        for some in (ordered, [word for word in ordered if len(word) >= MIN_FUSED_WORD_LENGTH])
     )
     suffixes = (*_split_words("ordinal", say), *_split_words("ordinal", english))
     ends = r"(?![^\W\d_])"
@@ -237,7 +237,11 @@ def _tokenize(text: str, say: Words) -> Iterator[Meanings]:
     while rest := rest.lstrip(" ,"):
         if piece := NUMERIC_TIME_PATTERN.match(rest):
             rest = rest[piece.end() :]
-            suffix = next((one for one in suffixes if rest.startswith(one)), None) if piece["number"] else None
+            suffix = (
+                next((candidate for candidate in suffixes if rest.startswith(candidate)), None)
+                if piece["number"]
+                else None
+            )
             yield ((_parse_figures(piece, ordinal=suffix is not None),),)
             rest = rest.removeprefix(suffix or "")
         elif piece := words.match(rest):
@@ -388,7 +392,7 @@ def _parse_date(tokens: Tokens, local_now: datetime) -> PhraseToken:
 
 def _filter_valid_days(dates: Iterable[tuple[int | None, int, int]], local_now: datetime) -> tuple[date, ...]:
     """Return the days that exist, without a year the next ones; raises `TableError` if there are none."""
-    found = {day for one in dates if (day := _find_day(*one, local_now.date()))}
+    found = {day for candidate in dates if (day := _find_day(*candidate, local_now.date()))}
     if not found:
         raise TableError("when-no-such-day")
     return tuple(sorted(found))
@@ -420,7 +424,7 @@ def _parse_near_day(tokens: Tokens, local_now: datetime) -> PhraseToken:
     days = tokens[0].value
     early = (days - 1,) if days and local_now.hour < NIGHT_END_HOUR else ()
     return PhraseToken(
-        "D", ReadingChoices(tuple(local_now.date() + timedelta(days=one) for one in (*early, days)), "day")
+        "D", ReadingChoices(tuple(local_now.date() + timedelta(days=phrase) for phrase in (*early, days)), "day")
     )
 
 
@@ -428,7 +432,7 @@ def _parse_weekday(tokens: Tokens, local_now: datetime) -> PhraseToken:
     """Join "friday", "this friday", "next friday"; only the first may be a comment on a date."""
     mark, ahead = tokens[0].kind, (tokens[-1].value - local_now.weekday()) % 7
     days = {"w": (ahead,) if ahead else (0, 7), "s": (ahead,), "x": (ahead, ahead + 7) if ahead else (7,)}[mark]
-    found = ReadingChoices(tuple(local_now.date() + timedelta(days=one) for one in days), "day")
+    found = ReadingChoices(tuple(local_now.date() + timedelta(days=day) for day in days), "day")
     return PhraseToken("W", (tokens[-1].value, found)) if mark == "w" else PhraseToken("D", found)
 
 
@@ -438,7 +442,7 @@ def _parse_next_week(tokens: Tokens, local_now: datetime) -> PhraseToken:
     by_monday = 7 - local_now.weekday() + weekday
     by_sunday = 7 - (local_now.weekday() + 1) % 7 + (weekday + 1) % 7
     days = sorted({by_monday, by_sunday})
-    return PhraseToken("D", ReadingChoices(tuple(local_now.date() + timedelta(days=one) for one in days), "day"))
+    return PhraseToken("D", ReadingChoices(tuple(local_now.date() + timedelta(days=day) for day in days), "day"))
 
 
 def _parse_part(tokens: Tokens, _: datetime) -> PhraseToken:
@@ -450,7 +454,10 @@ PARSE_RULES: tuple[tuple[re.Pattern[str], Join], ...] = tuple(
     for rule, join in (
         (r"i(?:[na]u)+", _parse_duration),
         (r"@?f@?no?h?", _parse_fraction),
-        (r"@?[nc]o?h", lambda tokens, local_now: _parse_half([one for one in tokens if one.kind != "o"], local_now)),
+        (
+            r"@?[nc]o?h",
+            lambda tokens, local_now: _parse_half([token for token in tokens if token.kind != "o"], local_now),
+        ),
         (r"@?non(?!m)", _parse_hour_and_minute),
         (r"@?co?", _parse_clock),
         (r"@no?|no", _parse_hour),

@@ -181,7 +181,7 @@ class GameNightService:
     async def load_guest_preferences(self, game_night: GameNight) -> dict[int, Preferences]:
         """Load the preferences of those who come: how they want to be called (pinged)."""
         people = self._tables.store.people
-        return {one.user_id: await people.get_preferences(one.user_id) for one in game_night.coming_guests}
+        return {guest.user_id: await people.get_preferences(guest.user_id) for guest in game_night.coming_guests}
 
     async def begin_game_night(self, game_night: GameNight) -> GameNight:
         """Open a lobby for each table, in one transaction with the game night; without anybody who comes it is off."""
@@ -218,7 +218,7 @@ class GameNightService:
         The next step then frees these, too (`end_game_night_if_over`).
         """
         await self._free_seats_in_lobbies(
-            game_night, [one.user_id for one in game_night.guests if one.answer == "maybe"]
+            game_night, [guest.user_id for guest in game_night.guests if guest.answer == "maybe"]
         )
         return await self.change_game_night(game_night.id, partial(mark_seats_free, now=self.clock.now()))
 
@@ -226,7 +226,7 @@ class GameNightService:
         """Free the kept seats of lobbies: first for people who sit nowhere yet, or for all and for goblins."""
         goblins = (await self._tables.load_server(game_night.guild_id)).goblins
         tables = await self.list_game_night_tables(game_night)
-        seated = {one.user_id for table in tables if has_table_in_use([table]) for one in table.present_people}
+        seated = {sitter.user_id for table in tables if has_table_in_use([table]) for sitter in table.present_people}
         waited_for = [user for user in maybe if user not in seated]
         for table in tables:
             if table.status == "lobby" and table.keeps_seats:

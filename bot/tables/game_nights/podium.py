@@ -15,7 +15,7 @@ def list_final_ranks(table: Table, outcome: Outcome) -> Places:
     """Return the place of everybody at a table whose match is over; of nobody where it was called off."""
     if outcome.nobody_wins:
         return {}
-    return {one.user_id: rank for one, rank in zip(table.sitters, outcome.ranks, strict=True)}
+    return {sitter.user_id: rank for sitter, rank in zip(table.sitters, outcome.ranks, strict=True)}
 
 
 def compute_beaten_shares(places: Places) -> dict[int, Fraction]:
@@ -39,4 +39,4 @@ def rank_game_night(matches: Sequence[Places]) -> list[tuple[int, Fraction]]:
     for places in matches:
         for user, share in compute_beaten_shares(places).items():
             sums[user] += share
-    return sorted(sums.items(), key=lambda one: (-one[1], one[0]))
+    return sorted(sums.items(), key=lambda entry: (-entry[1], entry[0]))

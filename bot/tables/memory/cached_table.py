@@ -94,6 +94,8 @@ class CachedTable:
         """Take up a message that the store has; of those of its kind and user, only the newest is live."""
         self.surfaces[surface.id] = surface
         kind = surface.kind, surface.user_id
-        live = [one for one in self.surfaces.values() if one.live and (one.kind, one.user_id) == kind]
+        live = [
+            message for message in self.surfaces.values() if message.live and (message.kind, message.user_id) == kind
+        ]
         for older in sorted(live, key=lambda one: one.id)[:-1]:
             self.surfaces[older.id] = replace(older, live=False, until=surface.since)

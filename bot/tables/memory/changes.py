@@ -197,7 +197,7 @@ class TableWriter:
         snapshot = match.take_snapshot().model_dump_json() if match else None
         outcome = draft.match.outcome if draft.match and draft.table.status == "over" else None
         due = list_due_notices(held.table, draft.table, draft.informed)
-        owed = [StoredNotice(one.kind, one.user_id, held.table.id, one.version) for one in due]
+        owed = [StoredNotice(notice.kind, notice.user_id, held.table.id, notice.version) for notice in due]
         after = await self.store.tables.save_table(
             held.table, draft.table, snapshot=snapshot, moves=draft.moves, outcome=outcome, owed=owed
         )
@@ -243,16 +243,16 @@ class TableWriter:
         owed = await self.store.list_owed_notices()
         about = [await self.store.tables.find_table(table_id) for table_id in dict.fromkeys(o.table_id for o in owed)]
         here = [table.id for table in self.filter_owned_tables(filter(None, about))]
-        for one in owed:
-            if one.table_id in here:
-                self._add_due_notices(one.table_id, [PendingNotice(one.kind, one.user_id, one.version)])
+        for notice in owed:
+            if notice.table_id in here:
+                self._add_due_notices(notice.table_id, [PendingNotice(notice.kind, notice.user_id, notice.version)])
         return tuple(here)
 
     async def mark_notice_sent(self, table_id: int, sent: PendingNotice) -> None:
         """Mark a notice as sent: somebody was told, or cannot be."""
         if sent.version:
             await self.store.delete_stored_value(StoredNotice(sent.kind, sent.user_id, table_id).key)
-        left = tuple(one for one in self._due_notices.pop(table_id, ()) if one != sent)
+        left = tuple(notice for notice in self._due_notices.pop(table_id, ()) if notice != sent)
         self._add_due_notices(table_id, left)
 
     def record_goblins(self, table: Table) -> None:

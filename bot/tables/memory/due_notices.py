@@ -32,8 +32,8 @@ class PendingNotice(NamedTuple):
 def list_due_notices(before: Table, after: Table, informed: Collection[int] = ()) -> tuple[PendingNotice, ...]:
     """Return the notifications that are due since a change; who is `informed` made it, and gets none."""
     kinds = (_iter_removals, _iter_readmissions, _iter_hosts, _iter_closings)
-    due = (one._replace(version=before.version + 1) for find in kinds for one in find(before, after))
-    return tuple(one for one in due if one.user_id not in informed)
+    due = (notice._replace(version=before.version + 1) for find in kinds for notice in find(before, after))
+    return tuple(notice for notice in due if notice.user_id not in informed)
 
 
 def is_told_of_removal(sitter: Sitter | None, removal: Removal) -> bool:
@@ -61,7 +61,7 @@ def _iter_hosts(before: Table, after: Table) -> Iterator[PendingNotice]:
     """Find who has become host of a table where they sat, and who lost that role and still sits there."""
     if after.host_id == before.host_id or after.status not in IN_USE_STATUSES:
         return
-    present = {one.user_id: one for one in after.present_people}
+    present = {person.user_id: person for person in after.present_people}
     changed: tuple[tuple[DirectNoticeKind, int], ...] = (("host", after.host_id), ("host-lost", before.host_id))
     for kind, user_id in changed:
         sitter = present.get(user_id)

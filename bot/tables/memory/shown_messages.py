@@ -72,7 +72,11 @@ class ShownMessages:
     async def may_show_table(self, message_id: int, table_id: int) -> bool:
         """Tell whether a message shows a table, or did until lately; any message may if none is known."""
         shown = await self.list_surfaces(table_id)
-        return not shown or self._dropped.get(message_id) == table_id or message_id in {one.message_id for one in shown}
+        return (
+            not shown
+            or self._dropped.get(message_id) == table_id
+            or message_id in {message.message_id for message in shown}
+        )
 
     async def save_surface(self, surface: SurfaceMessage) -> SurfaceMessage:
         """Keep a surface, identified by its message, and return it as it is now kept.

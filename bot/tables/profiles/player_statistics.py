@@ -87,7 +87,7 @@ def build_profile_statistics(found: PlayedSums) -> PlayerStatistics:
     """Return the statistics of a person from the sums of what they played."""
     tallies = _tally_win_rates(found.sums)
     return PlayerStatistics(
-        matches=sum(one.matches for one in found.sums),
+        matches=sum(played.matches for played in found.sums),
         games=tuple(_list_games(found.sums, tallies)),
         people=_sum_win_rates(share for (_, people), share in tallies.items() if people),
         goblins=_sum_win_rates(share for (_, people), share in tallies.items() if not people),
@@ -107,16 +107,16 @@ def find_recent_cutoff(now: datetime) -> int:
 def _tally_win_rates(sums: Iterable[PlayedSum]) -> dict[tuple[str, bool], WinRate]:
     """Return the win rate in each game, with people and against goblins alone."""
     kinds = defaultdict[tuple[str, bool], list[WinRate]](list)
-    for one in sums:
-        if one.seats > 1 and one.place is not None:
-            kinds[one.game, bool(one.people)].append(_compute_win_rate(one, one.place))
+    for played in sums:
+        if played.seats > 1 and played.place is not None:
+            kinds[played.game, bool(played.people)].append(_compute_win_rate(played, played.place))
     return {kind: _sum_win_rates(shares) for kind, shares in kinds.items()}
 
 
-def _compute_win_rate(one: PlayedSum, place: int) -> WinRate:
+def _compute_win_rate(played: PlayedSum, place: int) -> WinRate:
     """Return the win rate of matches that are alike: a first place of somebody who left was won by another."""
-    wins = one.matches if place == 1 and one.stayed else 0
-    return WinRate(one.matches, wins, one.matches * (one.firsts + (place == 1)) / one.seats, one.seats)
+    wins = played.matches if place == 1 and played.stayed else 0
+    return WinRate(played.matches, wins, played.matches * (played.firsts + (place == 1)) / played.seats, played.seats)
 
 
 def _sum_win_rates(shares: Iterable[WinRate]) -> WinRate:
@@ -134,12 +134,12 @@ def _sum_win_rates(shares: Iterable[WinRate]) -> WinRate:
 def _list_games(sums: Iterable[PlayedSum], tallies: Mapping[tuple[str, bool], WinRate]) -> Iterable[GameStatistics]:
     """Yield what was played of each game, the most played first."""
     counted = Counter[str]()
-    for one in sums:
-        counted[one.game] += one.matches
+    for played in sums:
+        counted[played.game] += played.matches
     for game, count in sorted(counted.items(), key=lambda item: (-item[1], item[0])):
         yield GameStatistics(game, count, tallies.get((game, True), WinRate()), tallies.get((game, False), WinRate()))
 
 
-def _build_dot(one: LatestMatch) -> RecentResult:
-    left = one.leaving is not None
-    return RecentResult(one.game, None if left else one.place, one.seats, left)
+def _build_dot(match: LatestMatch) -> RecentResult:
+    left = match.leaving is not None
+    return RecentResult(match.game, None if left else match.place, match.seats, left)

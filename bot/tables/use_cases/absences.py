@@ -22,7 +22,9 @@ def apply_absences(draft: TableDraft) -> None:
     for sitter in draft.table.present_people:
         if sitter.is_marked_away and not is_away(sitter, draft.now):
             end_absence(draft, sitter.user_id)
-    leaving = [one for one in draft.table.present_people if is_away(one, draft.now) and not one.is_marked_away]
+    leaving = [
+        person for person in draft.table.present_people if is_away(person, draft.now) and not person.is_marked_away
+    ]
     if not leaving:
         return
     pauses = not draft.table.takeover and (draft.table.paused_at is None or agreements.is_paused_for_absence(draft))

@@ -33,7 +33,7 @@ class BlockCheck:
         await self.require_not_blocked(table.guild_id, user_id)
         if table.find_sitter(user_id):
             return
-        present = [one.user_id for one in table.present_people if one.user_id != user_id]
+        present = [sitter.user_id for sitter in table.present_people if sitter.user_id != user_id]
         if await self._blocks.is_avoided_by_any(present, user_id):
             raise TableError("not-open-to-you")
 
@@ -41,4 +41,4 @@ class BlockCheck:
         """Return who of those at a table is blocked (banned) on its server."""
         if table.guild_id is None:
             return frozenset()
-        return await self._blocks.find_blocked(table.guild_id, [one.user_id for one in table.sitters])
+        return await self._blocks.find_blocked(table.guild_id, [sitter.user_id for sitter in table.sitters])

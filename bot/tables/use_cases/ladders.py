@@ -95,7 +95,11 @@ class LadderService:
 
     async def prepare_ladders(self) -> None:
         """Compute the ladders of this process's servers that have some, so that nobody waits who looks at one."""
-        wanted = [one for one in await self._store.servers.list_servers_with_ladder() if self._shards.has_server(one)]
+        wanted = [
+            server_id
+            for server_id in await self._store.servers.list_servers_with_ladder()
+            if self._shards.has_server(server_id)
+        ]
         for guild_id in wanted[:MAX_CACHED_SERVERS]:
             await asyncio.to_thread((await self._load_leaderboards(guild_id)).rank_all_ladders)
 

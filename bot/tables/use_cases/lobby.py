@@ -123,7 +123,7 @@ def _assign_game_night_host(draft: TableDraft, user_id: int) -> None:
 
 def _order_hosts(table: Table) -> list[int]:
     """Return those for whom seats are kept, who shall rather be host first."""
-    return [one for one in table.invited or () if table.keeps_seats]
+    return [invited_id for invited_id in table.invited or () if table.keeps_seats]
 
 
 def list_hosts_to_come(table: Table) -> list[int]:
@@ -218,7 +218,7 @@ def require_may_kick(table: Table, user_id: int, whom: int) -> None:
         raise TableError("not-host")
     if whom == user_id:
         raise TableError("not-yourself")
-    if all(one.user_id != whom for one in table.present_people):
+    if all(sitter.user_id != whom for sitter in table.present_people):
         raise TableError("not-there")
 
 
@@ -240,7 +240,7 @@ def record_removal(draft: TableDraft, leaving: Sitter, by: RemovalBy, remover_id
 
     A remover without a seat is not recorded: only who sits at the table is named there.
     """
-    others = [one for one in draft.table.removals or () if one.user_id != leaving.user_id]
+    others = [removal for removal in draft.table.removals or () if removal.user_id != leaving.user_id]
     known = remover_id if draft.table.find_sitter(remover_id) else 0
     draft.set_table(removals=(*others, Removal(leaving.user_id, leaving.name, by, known)))
 
@@ -513,11 +513,11 @@ def build_game_night_lobby(
         motion=server.motion,
         counts=server.ladder,
     )
-    invited = tuple(one.user_id for one in kept_for)
+    invited = tuple(person.user_id for person in kept_for)
     table = dataclasses.replace(lobby, sitters=(), invited=invited, seat_limit=seats, preset=preset)
     sitters: list[Sitter] = []
     for _ in range(count_goblins_needed(table) if goblins else 0):
-        goblin = find_free_goblin(find_preset_level(table), [one.user_id for one in sitters])
+        goblin = find_free_goblin(find_preset_level(table), [sitter.user_id for sitter in sitters])
         sitters.append(Sitter(None, goblin.user_id, goblin.name))
     return dataclasses.replace(table, sitters=tuple(sitters))
 
@@ -555,7 +555,9 @@ def build_rematch(table: Table, user_id: int, now: datetime, opened: int | None,
     moves_on = opened is not None and "first" in table.options
     begin = (opened or 0) + 1 if moves_on else 0
     ordered = (*table.sitters[begin:], *table.sitters[:begin])
-    coming = [one for one in ordered if one == asker or not (one.gone or table.find_removal(one.user_id))]
+    coming = [
+        sitter for sitter in ordered if sitter == asker or not (sitter.gone or table.find_removal(sitter.user_id))
+    ]
     seated = [sitter for sitter in coming if sitter.is_goblin or sitter == asker]
     return dataclasses.replace(
         build_new_lobby_table(
@@ -579,6 +581,8 @@ def build_rematch(table: Table, user_id: int, now: datetime, opened: int | None,
         rematch_of=table.id,
         evening_id=table.evening_id,
         seat_limit=table.seat_limit,
-        removals=tuple(one._replace(remover_id=0, reason="") for one in table.removals or () if one.by != "block")
+        removals=tuple(
+            removal._replace(remover_id=0, reason="") for removal in table.removals or () if removal.by != "block"
+        )
         or None,
     )

@@ -56,7 +56,7 @@ def request_seat(draft: TableDraft, person: Person, seat: int | None, *, new: bo
     free = agreements.list_substitute_seats(draft.table)
     chosen = free[0] if seat is None and len(free) == 1 else seat
     if chosen is None and free:
-        raise TableError("which-seat", seats=tuple(str(one + 1) for one in free))
+        raise TableError("which-seat", seats=tuple(str(free_seat + 1) for free_seat in free))
     proposals.propose_agreement(draft, "seat", person, str(chosen or 0), new=new)
 
 

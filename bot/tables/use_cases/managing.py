@@ -57,7 +57,7 @@ def list_manager_acts(table: Table) -> tuple[ManagerAct, ...]:
     possible: dict[ManagerAct, bool] = {
         paused: table.status == "playing",
         "kick": bool(table.present_people),
-        "host": any(one.user_id != table.host_id for one in table.present_people),
+        "host": any(sitter.user_id != table.host_id for sitter in table.present_people),
         "let-in": bool(list_readmittable_by_manager(table)),
         "close": True,
     }
@@ -72,7 +72,7 @@ def readmit_unblocked_person(draft: TableDraft, user_id: int) -> None:
 
 def list_readmittable_by_manager(table: Table) -> tuple[int, ...]:
     """Return who was kicked and may be readmitted by a manager; who is blocked must be unblocked."""
-    return tuple(one.user_id for one in table.removals or () if one.by != "block")
+    return tuple(removal.user_id for removal in table.removals or () if removal.by != "block")
 
 
 def _pause_by_manager(draft: TableDraft, manager: int, _whom: int) -> None:

@@ -159,7 +159,7 @@ def list_voters(table: Table, proposal: Proposal) -> frozenset[int]:
     Who is to be replaced has no vote.
     """
     awake = [sitter for sitter in table.present_people if not sitter.is_absent] or table.present_people
-    return frozenset(one.user_id for one in awake if not has_no_vote(proposal, one.seat))
+    return frozenset(sitter.user_id for sitter in awake if not has_no_vote(proposal, sitter.seat))
 
 
 def has_no_vote(proposal: Proposal, seat: int | None) -> bool:

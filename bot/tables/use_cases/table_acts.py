@@ -47,7 +47,7 @@ def require_possible_action(table: Table, act: TableAct, user_id: int, about: st
         require_may_kick(table, user_id, int(about))
     elif act in ("host", "let-in") and table.host_id != user_id:
         raise TableError("not-host")
-    elif act == "host" and all(str(one.user_id) != about for one in table.present_people):
+    elif act == "host" and all(str(sitter.user_id) != about for sitter in table.present_people):
         raise TableError("not-there")
     elif table.find_sitter(user_id) is None:
         raise TableError("not-seated")
@@ -98,11 +98,11 @@ def _list_other_paces(table: Table, _user_id: int) -> Iterator[str]:
 
 
 def _list_other_people(table: Table, user_id: int) -> Iterator[str]:
-    yield from (str(one.user_id) for one in table.present_people if one.user_id != user_id)
+    yield from (str(sitter.user_id) for sitter in table.present_people if sitter.user_id != user_id)
 
 
 def _list_readmittable_by_host(table: Table, _user_id: int) -> Iterator[str]:
-    yield from (str(one.user_id) for one in table.reversible_removals[:MAX_LET_IN_BY_HOST])
+    yield from (str(removal.user_id) for removal in table.reversible_removals[:MAX_LET_IN_BY_HOST])
 
 
 def _list_if_playing(table: Table, _user_id: int) -> Iterator[str]:

@@ -33,7 +33,9 @@ def list_language_choices(unchosen: str) -> list[app_commands.Choice[str]]:
 
     Discord takes 25 choices.
     """
-    languages = [app_commands.Choice(name=get_language_name(one), value=one) for one in sorted(list_languages())]
+    languages = [
+        app_commands.Choice(name=get_language_name(language), value=language) for language in sorted(list_languages())
+    ]
     return [app_commands.Choice(name=localize_key(unchosen), value=DISCORD_LANGUAGE), *languages][:MAX_COMMAND_CHOICES]
 
 

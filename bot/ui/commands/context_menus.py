@@ -53,7 +53,7 @@ class ContextMenus:
         """Return the table that a message shows; an earlier board is a post in its table's thread."""
         found = await self._tables.store.surfaces.find_surfaces_by_messages([message.id])
         for surface in (
-            one for one in found if one.kind not in {"welcome", *LOBBY_CALLS}
+            surface_message for surface_message in found if surface_message.kind not in {"welcome", *LOBBY_CALLS}
         ):  # that shows nothing of a match
             return await self._tables.find_table(surface.table_id)
         place = message.channel.id

@@ -34,7 +34,9 @@ def add_privacy_commands(tree: app_commands.CommandTree[Any], tables: TableServi
     @group.command(name="delete", description=localize_key("command-privacy-delete"))
     @app_commands.describe(sure=localize_key("command-privacy-sure"))
     @app_commands.choices(
-        sure=[app_commands.Choice(name=localize_key(f"privacy-sure-{one}"), value=one) for one in FORGET_CHOICES]
+        sure=[
+            app_commands.Choice(name=localize_key(f"privacy-sure-{choice}"), value=choice) for choice in FORGET_CHOICES
+        ]
     )
     async def delete_command(interaction: AnyInteraction, sure: str) -> None:
         log_fields: LogFields = {"verb": "/privacy delete", "user": interaction.user.id}

@@ -273,11 +273,14 @@ def _list_portraits(table: Table) -> tuple[Sitter, ...]:
 
     Each seat has its own such goblin, which others who are missing do not change.
     """
-    minded = [one for one in table.goblin_run_sitters if not one.is_goblin]
+    minded = [sitter for sitter in table.goblin_run_sitters if not sitter.is_goblin]
     if not minded:
         return table.sitters
     goblins = find_stand_ins(table.sitters)
-    return tuple(replace(one, user_id=goblins[one.user_id].user_id) if one in minded else one for one in table.sitters)
+    return tuple(
+        replace(sitter, user_id=goblins[sitter.user_id].user_id) if sitter in minded else sitter
+        for sitter in table.sitters
+    )
 
 
 def build_lobby_cache_key(table: Table) -> tuple[Hashable, ...]:

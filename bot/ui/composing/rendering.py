@@ -232,7 +232,7 @@ def _render_discord_select_menu(menu: DiscordMenu, manner: RenderOptions) -> Com
         max_values=menu.most,
         disabled=False,
         placeholder=truncate_text(menu.placeholder, MAX_OPTION_LENGTH),
-        default_values=[{"id": str(one), "type": menu.of} for one in menu.chosen],
+        default_values=[{"id": str(chosen_id), "type": menu.of} for chosen_id in menu.chosen],
         **kinds,
     )
     return _build_component(ComponentType.action_row, components=[select])

@@ -184,7 +184,7 @@ def _shows_digest(message: Any, day: int) -> bool:
 
 
 def _list_custom_ids(components: Any) -> Iterator[str]:
-    for one in components:
-        if custom_id := one.get("custom_id"):
+    for component in components:
+        if custom_id := component.get("custom_id"):
             yield custom_id
-        yield from _list_custom_ids(one.get("components", ()))
+        yield from _list_custom_ids(component.get("components", ()))

@@ -144,7 +144,7 @@ class GameNightClicks:
         return game_night.zone == DEFAULT_ZONE and not is_zone_independent(asked, self.planned.clock.now(), say)
 
     async def _set_time(self, draft: GameNight, begins_at: datetime) -> GameNight:
-        return await self.planned.change_game_night(draft.id, lambda one: replace(one, begins_at=begins_at))
+        return await self.planned.change_game_night(draft.id, lambda night: replace(night, begins_at=begins_at))
 
     async def _find_draft(self, click: Click) -> GameNight:
         """Return the draft of the clicker; raises `TableError` for anybody else, and once it is posted."""
@@ -266,7 +266,7 @@ class GameNightClicks:
             raise TableError("evening-no-zone")
         now = self.planned.clock.now()
         changed = await self.planned.change_game_night(
-            game_night.id, lambda one: toggle_weekly(replace(one, zone=zone), click.user_id, now)
+            game_night.id, lambda night: toggle_weekly(replace(night, zone=zone), click.user_id, now)
         )
         await reply.show_sentence(click.say("evening-weekly-set", weekly="yes" if changed.weekly else "no"))
 

@@ -201,7 +201,7 @@ class GameNightPosts:
             game_night = replace(game_night, call_id=posted.id)
         now, call_id, begins_at = self.game_nights.clock.now(), game_night.call_id, game_night.begins_at
         await self.game_nights.change_game_night(
-            game_night.id, lambda one: replace(mark_reminder_sent(one, now, begins_at), call_id=call_id)
+            game_night.id, lambda night: replace(mark_reminder_sent(night, now, begins_at), call_id=call_id)
         )
 
     async def _compose_reminder_ping(self, game_night: GameNight, called: Sequence[int]) -> Screen:
@@ -256,7 +256,7 @@ class GameNightPosts:
         for table in await self.game_nights.list_game_night_tables(game_night):
             shown = await self.tables.shown.list_surfaces(table.id)
             opened = table.status == "lobby" and table.id in game_night.tables
-            if opened and not any(one.kind == "lobby" for one in shown):
+            if opened and not any(message.kind == "lobby" for message in shown):
                 screen = await self.composer.compose_lobby(table)
                 await self.messages.post_surface(table, PostRequest("lobby", game_night.channel_id, version=1), screen)
 
@@ -326,8 +326,8 @@ class GameNightPosts:
         posted = await self._send_message(game_night, screen, f"post {game_night.posts}")
         self._shown[posted.id] = game_night.id
 
-        def mark_posted(one: GameNight) -> GameNight:
-            return replace(one, message_id=posted.id, posts=one.posts + 1, named=(), role=None)
+        def mark_posted(night: GameNight) -> GameNight:
+            return replace(night, message_id=posted.id, posts=night.posts + 1, named=(), role=None)
 
         noted = await self.game_nights.change_game_night(game_night.id, mark_posted)
         if posted.id in self._deleted:  # before it was noted, or before Discord's answer
@@ -423,12 +423,14 @@ class GameNightPosts:
         say = load_words(game_night.language)
         tables = [localize_names(table, say) for table in await self.game_nights.list_game_night_tables(game_night)]
         results = [(table, await self._load_outcome(table)) for table in tables]
-        people = {one.user_id: one for table in tables for one in table.sitters}
+        people = {sitter.user_id: sitter for table in tables for sitter in table.sitters}
         descriptions = [await self._describe_table(table, outcome) for table, outcome in results]
         ranking = rank_game_night([list_final_ranks(table, outcome) for table, outcome in results if outcome])
         ranked = [(people[user], total) for user, total in ranking if user in people]
         return GameNightPlayed(
-            tuple(descriptions), tuple((one.name, total) for one, total in ranked), tuple(one for one, _ in ranked)
+            tuple(descriptions),
+            tuple((sitter.name, total) for sitter, total in ranked),
+            tuple(sitter for sitter, _ in ranked),
         )
 
     async def _load_outcome(self, table: Table) -> Outcome | None:

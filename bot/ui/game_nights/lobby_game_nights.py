@@ -18,12 +18,12 @@ async def find_live_game_night(tables: TableService, table: Table) -> GameNight 
 async def find_free_lobby(tables: TableService, game_night: GameNight, user_id: int) -> Table | None:
     """Return a lobby of a game night where somebody may sit down: where their seat is kept, or one is free."""
     lobbies = [
-        one
-        for one in await tables.store.tables.list_game_night_tables(game_night.id, game_night.tables)
-        if one.status == "lobby"
+        table
+        for table in await tables.store.tables.list_game_night_tables(game_night.id, game_night.tables)
+        if table.status == "lobby"
     ]
-    with_kept_seat = [one for one in lobbies if one.keeps_seats and user_id in one.pending_invitees]
-    free = [one for one in lobbies if has_free_seat(one) and one.find_removal(user_id) is None]
+    with_kept_seat = [table for table in lobbies if table.keeps_seats and user_id in table.pending_invitees]
+    free = [table for table in lobbies if has_free_seat(table) and table.find_removal(user_id) is None]
     return next(iter([*with_kept_seat, *free]), None)
 
 
@@ -37,8 +37,10 @@ async def describe_table_game_night(tables: TableService, table: Table) -> Lobby
     if game_night is None:
         return await _find_link(tables, table)
     others = await tables.store.tables.list_game_night_tables(game_night.id, game_night.tables)
-    free = [one for one in others if one.id != table.id and has_free_seat(one) and not one.keeps_seats]
-    return LobbyGameNight(game_night.due_at, tuple([await build_lobby_link(tables, one) for one in free]))
+    free = [other for other in others if other.id != table.id and has_free_seat(other) and not other.keeps_seats]
+    return LobbyGameNight(
+        game_night.due_at, tuple([await build_lobby_link(tables, other_table) for other_table in free])
+    )
 
 
 async def _find_link(tables: TableService, table: Table) -> LobbyGameNight | None:

@@ -105,8 +105,8 @@ class ServerEvents:
             raise TableError(_explain_refusal(refusal)) from refusal
         self._compared.add(number)
 
-        def save_event_state(one: GameNight) -> GameNight:
-            return replace(one, event=True, event_id=number, event_shown=facts.format_text())
+        def save_event_state(night: GameNight) -> GameNight:
+            return replace(night, event=True, event_id=number, event_shown=facts.format_text())
 
         await self.game_nights.change_game_night(game_night.id, save_event_state)
 
@@ -241,7 +241,7 @@ class ServerEvents:
             game_night.guild_id, event_id, limit=MAX_INTERESTED_PEOPLE, with_member=True
         )
         self._compared.add(event_id)
-        people = [read_person(one["user"], one.get("member") or {}) for one in users]
+        people = [read_person(user["user"], user.get("member") or {}) for user in users]
         for guest in game_night.guests:
             if guest.interested and all(one.user_id != guest.user_id for one in people):
                 await self._save_interest(game_night, guest.user_id, interested=False)

@@ -55,7 +55,11 @@ def has_valid_options(interaction: AnyInteraction) -> bool:
     """Tell whether each value that came with a command is one that the command offers; discord.py does not check it."""
     command, values = interaction.command, vars(interaction.namespace)
     parameters = command.parameters if isinstance(command, app_commands.Command) else ()
-    return all(_is_valid_option(one, values[one.display_name]) for one in parameters if one.display_name in values)
+    return all(
+        _is_valid_option(parameter, values[parameter.display_name])
+        for parameter in parameters
+        if parameter.display_name in values
+    )
 
 
 def _is_valid_option(parameter: app_commands.Parameter, value: Any) -> bool:

@@ -89,7 +89,7 @@ class InfoClicks:
             return render_no_ladder(say)
         placed = await self._tables.ladders.load_leaderboard(guild_id, request.game)
         hidden = await self._tables.store.people.list_hidden_from_ladders()
-        own = next((one for one in placed if one.person == user), None)
+        own = next((place for place in placed if place.person == user), None)
         listed = own is None or user not in hidden
         visible = drop_opted_out_people(placed, hidden)
         return await run_in_drawing_thread(lambda: render_leaderboard(request, visible, own, say, listed=listed))

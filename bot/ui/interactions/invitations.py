@@ -121,7 +121,9 @@ class InvitationSender:
 
     async def _post_below_lobby(self, table: Table, screen: Screen) -> None:
         """Post a message below a lobby, which is deleted once the match has begun or the table is closed."""
-        lobby = next((one for one in await self.tables.shown.list_surfaces(table.id) if one.kind == "lobby"), None)
+        lobby = next(
+            (message for message in await self.tables.shown.list_surfaces(table.id) if message.kind == "lobby"), None
+        )
         place = lobby.channel_id if lobby else table.channel_id
         try:
             await self.record_lobby_ping(table, place, await self.notices.post_notice(place, screen), screen.pings)

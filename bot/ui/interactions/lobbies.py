@@ -206,8 +206,8 @@ class LobbyService:
         """Return the lobby of the same game in the place of a table: its rematch first, then the newest."""
         places = dict.fromkeys(filter(None, (before.thread_id, before.channel_id)))
         found = [table for place in places for table in await self._tables.list_owned_channel_tables(place)]
-        open_now = [one for one in found if one.status == "lobby" and one.game == before.game]
-        return max(open_now, key=lambda one: (one.rematch_of == before.id, one.id), default=None)
+        open_now = [table for table in found if table.status == "lobby" and table.game == before.game]
+        return max(open_now, key=lambda lobby: (lobby.rematch_of == before.id, lobby.id), default=None)
 
     async def _has_lobby_message(self, table: Table) -> bool:
         """Tell whether the lobby of a table is already shown."""
@@ -372,7 +372,7 @@ class LobbyService:
     async def ask_to_close_lobby(self, reply: Reply, table_id: int, user: int, manages: int | None, say: Words) -> bool:
         """Ask somebody who may close a lobby whether they mean it, if other people sit there; tell whether they do."""
         table = await self._tables.find_table(table_id)
-        if table.status != "lobby" or all(one.user_id == user for one in table.present_people):
+        if table.status != "lobby" or all(sitter.user_id == user for sitter in table.present_people):
             return False
         require_may_close(table, user, manages)
         await self._ask_to_confirm_action(reply, table, "close", user, say)

@@ -92,7 +92,7 @@ class LobbyClicks:
     async def _invite_people(self, click: Click, reply: Reply) -> None:
         """Invite whom the host chose, and say in the same message who that is."""
         table = await self._lobbies.require_host_of_open_lobby(click.table_id, click.user_id)
-        people = await self._lobbies.invitations.invite_people(table, [parse_user_id(one) for one in click.values])
+        people = await self._lobbies.invitations.invite_people(table, [parse_user_id(value) for value in click.values])
         names = click.say.join_list([f"<@{user}>" for user in people])
         await reply.update_message(Screen((Text(click.say("answer-invited", names=names, count=len(people))),)))
 

@@ -75,9 +75,9 @@ class ManagerClicks:
         """Load a page of all tables of a server in channels that its manager (moderator) sees, and render it."""
         guild_id, say = require_managed_guild(reply), load_user_words(reply.interaction)
         seen = [
-            one
-            for one in await self._tables.list_server_tables(guild_id)
-            if await can_see_table(reply.interaction, one)
+            table
+            for table in await self._tables.list_server_tables(guild_id)
+            if await can_see_table(reply.interaction, table)
         ]
         page_tables, page, pages = paginate_tables(seen, page)
         scenes = [await self._load_listed(table.id, say) for table in page_tables]
@@ -93,7 +93,7 @@ class ManagerClicks:
     async def _list_game_nights(self, reply: Reply, guild_id: int) -> list[GameNight]:
         """Return the game nights in channels that a manager sees."""
         found = await self._game_nights.list_server_game_nights(guild_id)
-        return [one for one in found if await can_see_channel(reply.interaction, guild_id, one.channel_id)]
+        return [night for night in found if await can_see_channel(reply.interaction, guild_id, night.channel_id)]
 
     async def _turn_overview_page(self, click: Click, reply: Reply) -> None:
         page = _read_page(click)
@@ -157,7 +157,7 @@ class ManagerClicks:
     async def _ask_to_block(self, reply: Reply, user_id: int, turn: int = 0, reason: str = "") -> Screen:
         guild_id = require_managed_guild(reply)
         self._reasons[guild_id, user_id] = reason
-        tables = [one for one in await self._tables.list_user_tables(user_id) if one.guild_id == guild_id]
+        tables = [table for table in await self._tables.list_user_tables(user_id) if table.guild_id == guild_id]
         return ask_to_confirm_block(user_id, tables, load_user_words(reply.interaction), turn, reason)
 
     async def _block_person(self, reply: Reply, user_id: int, turn: int) -> Screen:
@@ -203,8 +203,8 @@ class ManagerClicks:
         guild_id, whom = require_managed_guild(reply), parse_user_id(click.act.path)
         if whom not in await self._tables.store.blocks.list_blocked(guild_id):
             raise TableError("not-blocked")
-        seated = [one for one in await self._tables.list_user_tables(whom) if one.guild_id == guild_id]
-        playing = [one for one in seated if one.status == "playing"]
+        seated = [table for table in await self._tables.list_user_tables(whom) if table.guild_id == guild_id]
+        playing = [table for table in seated if table.status == "playing"]
         left = [await self._tables.act_as_manager(table.id, "kick", click.user_id, guild_id, whom) for table in playing]
         lines = describe_kicks_after_block(whom, left, click.say)
         await reply.update_message(await self._load_blocked_screen(reply, lines, turn=_count_next_edit(click)))
@@ -221,10 +221,10 @@ class ManagerClicks:
         """Return who is blocked on a server and plays there yet, and in how many matches."""
         players: dict[int, BlockedPlayer] = {}
         for table in await self._tables.list_server_tables(guild_id):
-            for one in table.present_people if table.status == "playing" else ():
-                if one.user_id in blocked:
-                    players[one.user_id] = BlockedPlayer(
-                        one.name, 1 + players.get(one.user_id, BlockedPlayer("", 0)).matches
+            for sitter in table.present_people if table.status == "playing" else ():
+                if sitter.user_id in blocked:
+                    players[sitter.user_id] = BlockedPlayer(
+                        sitter.name, 1 + players.get(sitter.user_id, BlockedPlayer("", 0)).matches
                     )
         return players
 
@@ -246,7 +246,7 @@ class ManagerClicks:
     async def _change_setting_by_picker(self, click: Click, reply: Reply) -> None:
         """Choose among the server's own roles or channels."""
         picked = parse_picked_setting_values(
-            reply.interaction, click.act.path, [parse_user_id(one) for one in click.values]
+            reply.interaction, click.act.path, [parse_user_id(value) for value in click.values]
         )
         await show_setting(reply, self._tables, click.act.path, click.say, picked)
 

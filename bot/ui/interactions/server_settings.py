@@ -50,7 +50,7 @@ CHANGES_BY_SETTING: Mapping[str, Callable[[Server, Any], Server]] = {
 
 def _remove_channel(server: Server, channel: discord.TextChannel) -> tuple[int, ...]:
     """Return the channels of a server's list without one."""
-    return tuple(one for one in server.channels if one != channel.id)
+    return tuple(kept_id for kept_id in server.channels if kept_id != channel.id)
 
 
 async def change_server_settings(reply: Reply, tables: TableService, chosen: Mapping[str, object], say: Words) -> None:

@@ -88,7 +88,9 @@ class DeletedMessageFinder:
         await self._tables.changes.notes.flush()  # what was just deleted is not looked for
         shown = await self._tables.store.surfaces.list_surfaces(table_id)
         there = [
-            await self._check_message_exists(one) for one in shown if one.live and one.kind in CHECKED_SURFACE_KINDS
+            await self._check_message_exists(message)
+            for message in shown
+            if message.live and message.kind in CHECKED_SURFACE_KINDS
         ]
         if False in there:
             self._found(table_id)

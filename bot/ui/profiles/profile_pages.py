@@ -120,7 +120,7 @@ class ProfilePages:
         rows = await store.results.list_results(played_page.tables)
         with_record = await store.tables.find_finished_tables(played_page.tables)
         people = {row.user_id for found_rows in rows.values() for row in found_rows if row.user_id}
-        names = await store.people.get_person_names(one for one in people if one > 0)
+        names = await store.people.get_person_names(person for person in people if person > 0)
         matches = tuple(
             ListedMatch(own, tuple(rows[table_id]), table_id in with_record)
             for table_id in played_page.tables

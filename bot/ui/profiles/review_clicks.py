@@ -106,5 +106,5 @@ def _choose_latest_review(
     source: str, opened: OpenedMatch, asker: ReplayViewer, seats: tuple[int, ...]
 ) -> WantedReview:
     """Return what is reviewed for somebody who may have had several seats: the one they have, or had last."""
-    seat = next((one for one in seats if one == opened.own), seats[-1])
+    seat = next((own_seat for own_seat in seats if own_seat == opened.own), seats[-1])
     return prepare_review(source, opened, asker.user_id, seat)

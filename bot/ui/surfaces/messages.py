@@ -286,7 +286,7 @@ class SurfaceMessenger:
 
     async def save_unsaved_surfaces(self, table_id: int) -> None:
         """Save what was posted for a table while the store was away: otherwise it would keep live buttons for ever."""
-        for surface in [one for one in self._unnoted.values() if one.table_id == table_id]:
+        for surface in [message for message in self._unnoted.values() if message.table_id == table_id]:
             del self._unnoted[surface.message_id]
             await self._save_new_surface(surface)
 

@@ -89,10 +89,10 @@ class DirectNoticeMessages:
 
     async def post_due_notices(self, table: Table) -> None:
         """Post what people must be told about a table, the oldest first; what fails stays due."""
-        for one in self.tables.changes.list_due_notices(table.id):
-            if not await self._is_posted(table, one):
-                await self._post_notice(table, one)
-            await self.tables.changes.mark_notice_sent(table.id, one)
+        for notice in self.tables.changes.list_due_notices(table.id):
+            if not await self._is_posted(table, notice):
+                await self._post_notice(table, notice)
+            await self.tables.changes.mark_notice_sent(table.id, notice)
 
     async def update_notice(self, notice: SurfaceMessage, table: Table) -> None:
         """Let a notice say what is so now; delete it if nothing of it is."""

@@ -135,6 +135,6 @@ def choose_game_night_pings(
     if occasion == "post":
         return game_night.named
     coming = (
-        one.user_id for one in game_night.coming_guests if occasion != "news" or one.user_id != game_night.host_id
+        guest.user_id for guest in game_night.coming_guests if occasion != "news" or guest.user_id != game_night.host_id
     )
     return tuple(user for user in coming if wishes.get(user, Preferences()).evenings)

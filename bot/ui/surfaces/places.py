@@ -54,7 +54,7 @@ async def add_rematch_place(tables: TableService, table: Table) -> Table:
     """Return a table as it is listed: an invitation to a rematch is where the last match was played."""
     if table.status != "lobby" or table.rematch_of is None or table.thread_id is not None:
         return table
-    lobby = next((one for one in await tables.shown.list_surfaces(table.id) if one.kind == "lobby"), None)
+    lobby = next((message for message in await tables.shown.list_surfaces(table.id) if message.kind == "lobby"), None)
     return table if lobby is None else replace(table, thread_id=lobby.channel_id)
 
 

@@ -42,7 +42,7 @@ def find_questions(table: Table) -> Hashable:
 
 def build_details_key(of_question: bool, table: Table) -> Hashable:
     """Return what details are about: who plays, who does not, whether the match goes on, and maybe its decision."""
-    people = tuple((one.user_id, one.gone, one.is_absent) for one in table.sitters)
+    people = tuple((sitter.user_id, sitter.gone, sitter.is_absent) for sitter in table.sitters)
     state = table.status, table.paused_at, table.held
     return people, table.host_id, table.removals, state, of_question and table.decision_number
 
@@ -107,9 +107,11 @@ class TemporaryMessages:
     async def clear_outdated_answers(self, table: Table) -> None:
         """Delete or edit (renew) private messages about earlier questions of a table."""
         said = self._said.pop(table.id, {})
-        if current := {about: one for about, one in said.items() if one.subject(table) == one.was}:
+        if current := {about: message for about, message in said.items() if message.subject(table) == message.was}:
             self._said[table.id] = current
-        for about in [one for one in said if one not in current]:  # in the order in which they were noted
+        for about in [
+            hashable for hashable in said if hashable not in current
+        ]:  # in the order in which they were noted
             with suppress(discord.HTTPException):
                 await said[about].outdated()
 

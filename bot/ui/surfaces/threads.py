@@ -45,7 +45,10 @@ class ThreadArchiver:
             return None
         place = table.thread_id
         if place is None:
-            lobby = next((one for one in await self.tables.shown.list_surfaces(table.id) if one.kind == "lobby"), None)
+            lobby = next(
+                (message for message in await self.tables.shown.list_surfaces(table.id) if message.kind == "lobby"),
+                None,
+            )
             place = lobby.channel_id if lobby else None
         return None if place == table.channel_id else place
 

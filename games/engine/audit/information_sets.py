@@ -47,38 +47,38 @@ class ResultingState:
         return bool(self.game.normalize_order(self.state) != self.game.normalize_order(other.state))
 
 
-def find_viewers_with_same_view(one: ResultingState, other: ResultingState, seats: int) -> list[Onlooker]:
+def find_viewers_with_same_view(outcome: ResultingState, other: ResultingState, seats: int) -> list[Onlooker]:
     """Return the viewers to whom two different states look the same.
 
     If they look different to a spectator, they look different to all: each seat sees at least as much.
     """
-    if not one.looks_like(other, None):
+    if not outcome.looks_like(other, None):
         return []
-    return [None, *(seat for seat in range(seats) if one.get_view(seat) == other.get_view(seat))]
+    return [None, *(seat for seat in range(seats) if outcome.get_view(seat) == other.get_view(seat))]
 
 
-def check_events_alike(one: ResultingState, other: ResultingState, onlooker: Onlooker) -> Iterator[str]:
+def check_events_alike(outcome: ResultingState, other: ResultingState, onlooker: Onlooker) -> Iterator[str]:
     """Hold that a viewer hears the same on the way to states that look the same to them.
 
     Not where open cards are shuffled on that way: everybody has seen them, and no view shows them afterwards.
     """
-    if _mixes_cards(one, other):
+    if _mixes_cards(outcome, other):
         return
-    heard, instead = one.get_events(onlooker), other.get_events(onlooker)
+    heard, instead = outcome.get_events(onlooker), other.get_events(onlooker)
     if heard != instead:
         extra = [event for event in heard if event not in instead] or [event for event in instead if event not in heard]
         kinds = ", ".join(sorted({event.kind for event in extra})) or "the order of events"
         yield f"{kinds} tells {format_viewer(onlooker)} what no view shows them"
 
 
-def check_choices_alike(one: ResultingState, other: ResultingState, onlooker: Onlooker) -> Iterator[str]:
+def check_choices_alike(outcome: ResultingState, other: ResultingState, onlooker: Onlooker) -> Iterator[str]:
     """Hold the same of another move, as far as it is told in the same words.
 
     What a move does, and to whom, may be for all to hear; what nobody else can see lies in numbers and names.
     """
-    if _mixes_cards(one, other):
+    if _mixes_cards(outcome, other):
         return
-    heard, instead = one.get_events(onlooker), other.get_events(onlooker)
+    heard, instead = outcome.get_events(onlooker), other.get_events(onlooker)
     for event, alike in zip(heard, instead, strict=False):
         if [told.kind for told in heard] == [told.kind for told in instead] and _filter_out_seat_facts(
             event
@@ -86,22 +86,22 @@ def check_choices_alike(one: ResultingState, other: ResultingState, onlooker: On
             yield f"{event.kind} tells {format_viewer(onlooker)} of a choice that no view shows them"
 
 
-def _mixes_cards(one: ResultingState, other: ResultingState) -> bool:
-    return any(event.mixes for event in (*one.told, *other.told))
+def _mixes_cards(outcome: ResultingState, other: ResultingState) -> bool:
+    return any(event.mixes for event in (*outcome.told, *other.told))
 
 
 def _filter_out_seat_facts(event: Event) -> dict[str, Fact]:
     return {name: fact for name, fact in event.facts.items() if not event.names_seats(name)}
 
 
-def check_worlds_alike(one: ResultingState, other: ResultingState, onlooker: Onlooker, rng: int) -> Iterator[str]:
+def check_worlds_alike(outcome: ResultingState, other: ResultingState, onlooker: Onlooker, rng: int) -> Iterator[str]:
     """Hold that the same seed makes the same world of states that look the same, for players and for goblins."""
-    game = one.game
+    game = outcome.game
     ways: dict[str, Callable[[Any, Any, Chance], Any]] = {"imagine": game.imagine_state}
     if onlooker is not None and type(game).imagine_for_goblin is not Game.imagine_for_goblin:
         ways["suppose"] = game.imagine_for_goblin
     for way, draw in ways.items():
-        worlds = [game.normalize_order(draw(future.state, onlooker, SwiftChance(rng))) for future in (one, other)]
+        worlds = [game.normalize_order(draw(future.state, onlooker, SwiftChance(rng))) for future in (outcome, other)]
         if kept := [name for name, _, _ in list_differences(*worlds)][:MAX_ELEMENTS_NAMED]:
             yield f"`{way}` takes from the truth what {format_viewer(onlooker)} cannot know: {', '.join(kept)}"
 

@@ -180,14 +180,14 @@ def _prepare_future(now: AuditedInstant, seat: int, move: Move, state: Any) -> R
 
 
 def _are_futures_alike(
-    now: AuditedInstant, seat: int, one: ResultingState | None, other: ResultingState | None
+    now: AuditedInstant, seat: int, outcome: ResultingState | None, other: ResultingState | None
 ) -> bool:
-    if one is None or other is None:
-        return one is other
-    moves = [now.game.legal_moves(future.state, seat) for future in (one, other)]
+    if outcome is None or other is None:
+        return outcome is other
+    moves = [now.game.legal_moves(future.state, seat) for future in (outcome, other)]
     return (
-        one.get_view(seat) == other.get_view(seat)
-        and one.get_events(seat) == other.get_events(seat)
+        outcome.get_view(seat) == other.get_view(seat)
+        and outcome.get_events(seat) == other.get_events(seat)
         and _are_moves_alike(now, moves[0], moves[1])
     )
 

@@ -65,12 +65,12 @@ class SecrecyAudit:
 
     def check_deal(self, options: Any, state: Any) -> Iterator[Finding]:
         """Look at deals that differ from this one in one draw."""
-        luck, one = CountedLuck(ProvenChance(self._seed, 0)), ResultingState(self._game, state)
+        luck, outcome = CountedLuck(ProvenChance(self._seed, 0)), ResultingState(self._game, state)
         self._game.deal(self._seats, options, luck)
         for other_luck in self._change_one_draw(luck, 0, DEAL_DRAWS_CHANGED, luck.find_end_draws()):
             other = ResultingState(self._game, self._game.deal(self._seats, options, other_luck))
-            for onlooker in self._pick_fooled(one, other):
-                yield from self._check_worlds(one, other, onlooker)
+            for onlooker in self._pick_fooled(outcome, other):
+                yield from self._check_worlds(outcome, other, onlooker)
 
     def check_move_secrecy(self, turn: AuditedMove) -> Iterator[Finding]:
         """Look at what could be taken for the future that a move leads to."""
@@ -123,17 +123,17 @@ class SecrecyAudit:
             if any(element in hidden for element in list_differences(turn.future.state, other.state)):
                 yield TOLD_SECRETS_LAW, detail
 
-    def _check_worlds(self, one: ResultingState, other: ResultingState, onlooker: Onlooker) -> Iterator[Finding]:
+    def _check_worlds(self, outcome: ResultingState, other: ResultingState, onlooker: Onlooker) -> Iterator[Finding]:
         rng = self._rng.random_below(1 << 30, "lots")
-        yield from ((IMAGINED_WORLDS_LAW, detail) for detail in check_worlds_alike(one, other, onlooker, rng))
+        yield from ((IMAGINED_WORLDS_LAW, detail) for detail in check_worlds_alike(outcome, other, onlooker, rng))
 
     def _sample_onlookers(self, onlookers: Sequence[Onlooker]) -> Sequence[Onlooker]:
         """Return all these viewers after a seldom event, otherwise one of them."""
         return onlookers if self._news or not onlookers else (self._rng.pick(onlookers, "onlooker"),)
 
-    def _pick_fooled(self, one: ResultingState, other: ResultingState) -> Sequence[Onlooker]:
+    def _pick_fooled(self, outcome: ResultingState, other: ResultingState) -> Sequence[Onlooker]:
         """Return some who take one future for the other, which may be the shadow from now on."""
-        onlookers = find_viewers_with_same_view(one, other, self._seats)
+        onlookers = find_viewers_with_same_view(outcome, other, self._seats)
         if onlookers and (self._shadow is None or not self._rng.random_below(NEW_SHADOW_ONE_IN, "shadow")):
             self._shadow, self._fooled = other.state, self._rng.pick(onlookers, "onlooker")
         return self._sample_onlookers(onlookers)

@@ -55,7 +55,8 @@ def _verify_only_move(lesson: Lesson, step: LessonStep) -> None:
     """Raise `BadData` unless a step says rightly whether the rules allow no move there but the wished ones."""
     places = [place for place in lesson.places if place.step is step]
     lone = all(
-        set(map(str, lesson.play_lesson_to_place(one.number).legal_moves(lesson.seat))) == {one.wish} for one in places
+        set(map(str, lesson.play_lesson_to_place(place.number).legal_moves(lesson.seat))) == {place.wish}
+        for place in places
     )
     if step.lone is not lone:
         raise build_data_error(
@@ -72,7 +73,7 @@ def verify_steps(lesson: Lesson, also: int = 0) -> Iterator[LessonPlace]:
 
 def iter_steps_with_events(lesson: Lesson, also: int = 0) -> Iterator[tuple[LessonPlace, list[Event]]]:
     """Yield the last place of each step, and all that happened from its first question to that of the next step."""
-    for _, group in groupby(play_lesson_script(lesson, also), key=lambda one: one.place.step.name):
+    for _, group in groupby(play_lesson_script(lesson, also), key=lambda walked: walked.place.step.name):
         run = list(group)
         yield run[-1].place, [event for stretch in run for event in stretch.events]
 

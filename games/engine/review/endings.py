@@ -97,7 +97,7 @@ def compare_endings(comparison: DecisionComparison, way: PlayoutSettings) -> End
     while True:
         state, seed = game.imagine_for_goblin(decision.match.state, seat, rng), rng.random_below(SEED_RANGE, "luck")
         moves = (decision.moves, comparison.other)
-        pairs.append([_play_out(game, state, seat, one, seed, way) for one in moves])
+        pairs.append([_play_out(game, state, seat, move, seed, way) for move in moves])
         count = len(pairs)
         if count >= way.worlds:
             return _compare_victory_and_lead(pairs)

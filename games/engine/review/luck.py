@@ -97,7 +97,8 @@ def compare_luck_draw(game: Game[Any, Any, Any], measure: LuckMeasure, draw: Luc
             found.append([0.0] * true.seats)
             continue
         ends = [
-            compute_leads(measure.standing(play_out_by_hunches(game, draw.before, one, seed))) for one in (true, other)
+            compute_leads(measure.standing(play_out_by_hunches(game, draw.before, drawn, seed)))
+            for drawn in (true, other)
         ]
         found.append([ours - theirs for ours, theirs in zip(*ends, strict=True)])
     return found if any(map(any, found)) else []

@@ -128,12 +128,14 @@ def _review_decisions(decisions: Sequence[SeatDecision], measure: ReviewMeasure,
         return _review_by_opinions(decisions, measure)
     work = _ReviewProgress(len(decisions) + LATER_PARTS, progress)
     glances = _search_briefly(decisions, work)
-    doubtful = sum(one.is_doubtful for one in glances)
+    doubtful = sum(comparison.is_doubtful for comparison in glances)
     compared = list(_search_thoroughly(glances, work))
-    flagged = sorted((one for one in compared if one.is_mistake), key=lambda one: -one.gain)
+    flagged = sorted(
+        (comparison for comparison in compared if comparison.is_mistake), key=lambda comparison: -comparison.gain
+    )
     work.count_skipped(work.parts - MAX_MISTAKES_PLAYED_ON)
     told = _select_costly_mistakes(flagged[:MAX_MISTAKES_PLAYED_ON], measure, work)
-    best = [_describe_best(one, measure) for one in _find_best(compared)]
+    best = [_describe_best(comparison, measure) for comparison in _find_best(compared)]
     good = not told and deserves_praise(measure, len(decisions), doubtful)
     level = () if told or best else _select_level_decisions(glances, measure)
     return SeatReview(len(decisions), len(flagged), doubtful, good, told, best[0] if best else None, level=level)
@@ -161,8 +163,12 @@ def _search_briefly(decisions: Iterable[SeatDecision], work: _ReviewProgress) ->
 
 def _search_thoroughly(glances: Sequence[DecisionComparison], work: _ReviewProgress) -> Iterator[DecisionComparison]:
     """Yield what a close look says of the decisions that seem worst and best."""
-    suspects = [one for one in glances if one.gain > 0][:MAX_SUSPECTS]
-    leaders = [one for one in reversed(glances) if one.gain < 0 and _has_many_moves(one.decision)][:MAX_LEADERS]
+    suspects = [decision_comparison for decision_comparison in glances if decision_comparison.gain > 0][:MAX_SUSPECTS]
+    leaders = [
+        decision_comparison
+        for decision_comparison in reversed(glances)
+        if decision_comparison.gain < 0 and _has_many_moves(decision_comparison.decision)
+    ][:MAX_LEADERS]
     for glance in (*suspects, *leaders):
         if comparison := compare_decision(glance.decision, CLOSE_EFFORT):
             yield comparison
@@ -186,12 +192,12 @@ def _select_costly_mistakes(
     return tuple(_describe_mistake(*one, measure) for one in told[:MAX_MISTAKES_TOLD])
 
 
-def _is_same_chance(one: DecisionComparison, other: DecisionComparison, measure: ReviewMeasure) -> bool:
+def _is_same_chance(comparison: DecisionComparison, other: DecisionComparison, measure: ReviewMeasure) -> bool:
     """Tell whether two mistakes missed one chance: in the same auction, or by the same better moves in one round."""
-    first, later = sorted((one.decision, other.decision), key=lambda decision: decision.step)
+    first, later = sorted((comparison.decision, other.decision), key=lambda decision: decision.step)
     if measure.follow_up:
         return measure.follow_up.lasts(first.match.state, later.match.state)
-    return one.other == other.other and not any(
+    return comparison.other == other.other and not any(
         type(event) in first.match.game.rounds for event in first.iterate_later_events(later.step)
     )
 
@@ -244,8 +250,8 @@ def costs_victory(victory: EndingDifference) -> bool:
 
 def _find_best(compared: Iterable[DecisionComparison]) -> list[DecisionComparison]:
     """Return the decision that was furthest ahead of the next best, in a list; an empty one if none was for sure."""
-    right = (one for one in compared if one.is_right and _has_many_moves(one.decision))
-    return sorted(right, key=lambda one: one.gain)[:1]
+    right = (comparison for comparison in compared if comparison.is_right and _has_many_moves(comparison.decision))
+    return sorted(right, key=lambda comparison: comparison.gain)[:1]
 
 
 def _has_many_moves(decision: SeatDecision) -> bool:
@@ -257,8 +263,11 @@ def _select_level_decisions(
     glances: Sequence[DecisionComparison], measure: ReviewMeasure
 ) -> tuple[ReviewedDecision, ...]:
     """Return the decisions for which most was at stake at a glance, in the order in which they came."""
-    chosen = sorted(glances, key=lambda one: -abs(one.gain))[:MAX_LEVEL_TOLD]
-    return tuple(_describe_level(one, measure) for one in sorted(chosen, key=lambda one: one.decision.step))
+    chosen = sorted(glances, key=lambda comparison: -abs(comparison.gain))[:MAX_LEVEL_TOLD]
+    return tuple(
+        _describe_level(comparison, measure)
+        for comparison in sorted(chosen, key=lambda comparison: comparison.decision.step)
+    )
 
 
 def _describe_level(comparison: DecisionComparison, measure: ReviewMeasure) -> ReviewedDecision:
@@ -299,9 +308,9 @@ def _describe_mistake(
 def _review_by_opinions(decisions: Iterable[SeatDecision], measure: ReviewMeasure) -> SeatReview:
     """Review decisions by what the game computes exactly, where a search would blame good players."""
     found = [(decision, opinion) for decision in decisions for opinion in measure.list_review_comments(decision)]
-    worst = sorted((one for one in found if one[1].cost > 0), key=lambda one: -one[1].cost)
+    worst = sorted((judged for judged in found if judged[1].cost > 0), key=lambda judged: -judged[1].cost)
     good = not worst and is_hardly_chance(opinion for _, opinion in found)
-    told = tuple(_describe_opinion(*one, measure) for one in worst[:MAX_MISTAKES_TOLD])
+    told = tuple(_describe_opinion(*judged, measure) for judged in worst[:MAX_MISTAKES_TOLD])
     return SeatReview(len(found), len(worst), len(worst), good, told)
 
 

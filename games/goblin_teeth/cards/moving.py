@@ -123,10 +123,10 @@ def play_trade_places(table: MoveInProgress, seat: int, words: Row) -> None:
 def _list_own_pair_rows(look: SeatLook) -> list[Row]:
     dice = _list_played_dice(look, own=True)
     return [
-        TWO_DICE_ROWS[one][other]
-        for number, one in enumerate(dice)
+        TWO_DICE_ROWS[die][other]
+        for number, die in enumerate(dice)
         for other in dice[number + 1 :]
-        if _may_transpose(look, one, other)
+        if _may_transpose(look, die, other)
     ]
 
 

@@ -68,9 +68,9 @@ def _answer_sneaky(table: MoveInProgress, asked: AgendaStep, words: Row) -> None
 def _list_unplayed_pairs(look: SeatLook) -> list[Row]:
     """List any two unplayed dice: of two equal ones the first, and two equal ones once."""
     dice = _list_unplayed_dice(look)
-    rows = [TWO_DICE_ROWS[one][other] for place, one in enumerate(dice) for other in dice[place + 1 :]]
+    rows = [TWO_DICE_ROWS[die][other] for place, die in enumerate(dice) for other in dice[place + 1 :]]
     twins = {_find_equal_die(look.state, dice, die): die for die in reversed(_find_duplicate_dice(look, dice))}
-    return rows + [TWO_DICE_ROWS[one][other] for one, other in sorted(twins.items())]
+    return rows + [TWO_DICE_ROWS[twin][other] for twin, other in sorted(twins.items())]
 
 
 def _find_duplicate_dice(look: SeatLook, dice: Sequence[int]) -> list[int]:

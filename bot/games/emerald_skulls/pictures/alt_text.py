@@ -103,7 +103,9 @@ class EmeraldSkullsAltTextWriter(AltTextWriter[EmeraldSkullsView]):
 
     def sum_tumbler_payouts(self) -> dict[str, int]:
         """Return the tumbler's payouts of the turn that is over, as sentences read them."""
-        return _sum_payments([one for one in self.view.last.payments if one.face is None] if self.view.last else [])
+        return _sum_payments(
+            [payment for payment in self.view.last.payments if payment.face is None] if self.view.last else []
+        )
 
     def describe_players(self) -> str:
         """Say gears and cubes of every player."""
@@ -164,9 +166,13 @@ class EmeraldSkullsAltTextWriter(AltTextWriter[EmeraldSkullsView]):
         name = rival or self.names[seat]
         if not (bet.won and bet.status == "judged") or view.out is None or view.last is None or view.offers:
             return name
-        paid = [one for one in view.last.payments if (one.face, one.what, one.place) == (card.face, bet.bet, place + 1)]
+        paid = [
+            payment
+            for payment in view.last.payments
+            if (payment.face, payment.what, payment.place) == (card.face, bet.bet, place + 1)
+        ]
         return self.words("picture-emerald-skulls-earner", name=name, **_sum_payments(paid))
 
 
 def _sum_payments(payments: Sequence[Payment]) -> dict[str, int]:
-    return {"gears": sum(one.gears for one in payments), "cubes": sum(one.cubes for one in payments)}
+    return {"gears": sum(payment.gears for payment in payments), "cubes": sum(payment.cubes for payment in payments)}

@@ -494,9 +494,9 @@ def _draw_bet_signs(
 
 def _draw_text(canvas: Canvas, card: CardSeen, text: str, look: BetLook, span: tuple[int, int], ink: str) -> None:
     """Write by what a bet differs from the others of its card, beside its places: all of a card in one size."""
-    slots = max(measure_places_width(one, look.sizes) for one in card.bets)
+    slots = max(measure_places_width(bet, look.sizes) for bet in card.bets)
     room = COLUMN - 2 * PADDING - slots - SIGN_GAP
-    texts = [find_bet_signs(card.face, one.bet, look.words).text for one in card.bets]
+    texts = [find_bet_signs(card.face, bet.bet, look.words).text for bet in card.bets]
     longest = max(texts, key=lambda one: measure_pixel_width(one, FontFace(Font.ROUND, TEXT_SIZES[0])))
     sizes = *TEXT_SIZES[span[1] - span[0] < MIN_LARGE_TEXT_HEIGHT :], look.sizes.pays, PAY_SIZE
     lettering = fit_uncut_name(text, (fit_uncut_name(longest, sizes, room).face.size,), room)

@@ -158,9 +158,9 @@ def is_bet_collapsed(card: CardSeen, bet: BetSeen, sizes: CardSizes) -> bool:
     Bets of one card that share its title are quiet together: they differ by texts beside the same sign. When
     the turn is over they are not if one came true.
     """
-    if sizes.bare or (has_title(card) and any(one.won and one.status == "judged" for one in card.bets)):
+    if sizes.bare or (has_title(card) and any(seen.won and seen.status == "judged" for seen in card.bets)):
         return False
-    return all(_is_out_of_reach(one) for one in (card.bets if has_title(card) else (bet,)))
+    return all(_is_out_of_reach(seen) for seen in (card.bets if has_title(card) else (bet,)))
 
 
 def _is_out_of_reach(bet: BetSeen) -> bool:
@@ -187,7 +187,7 @@ def _measure_silent_height(card: CardSeen, silent: Sequence[BetSeen], sizes: Car
     """Return the height of the signs of bets out of reach: one line, or two if they are many."""
     if not silent:
         return 0
-    signs = sum(len(one) for one in {list_sign_drawings(card.face, bet.bet) for bet in silent})
+    signs = sum(len(drawings) for drawings in {list_sign_drawings(card.face, bet.bet) for bet in silent})
     return sizes.line * (2 if signs > SIGNS_PER_LINE else 1) + sizes.gap
 
 

@@ -83,7 +83,7 @@ def list_sign_drawings(face: str, bet: str) -> tuple[str, ...]:
 def find_common_face_sign(face: str) -> str | None:
     """Return the one sign of all bets of a face, if they have the same."""
     drawings = {SIGNS_BY_CONDITION[entry.condition] for entry in load_betting_cards()[face].bets}
-    return next(iter(drawings))[0] if len(drawings) == 1 and all(len(one) == 1 for one in drawings) else None
+    return next(iter(drawings))[0] if len(drawings) == 1 and all(len(drawing) == 1 for drawing in drawings) else None
 
 
 def format_range(least: int | None, most: int | None) -> str:

@@ -106,11 +106,11 @@ def render_board_background_sprite() -> Sprite:
 
 def _draw_level_payout(canvas: Canvas, gears: Sequence[str], middle: Point) -> None:
     """Draw the payout of a die on a level: gears, after the empty cup those if no die is left; a cube at the nose."""
-    texts = [Lettering(one, FontFace(Font.ROUND, at.CHIP_SIZE)) for one in gears or ("1",)]
+    texts = [Lettering(text, FontFace(Font.ROUND, at.CHIP_SIZE)) for text in gears or ("1",)]
     wide = (
         at.CHIP_ICON
         + 4
-        + sum(measure_pixel_width(one.text, one.face) for one in texts)
+        + sum(measure_pixel_width(text.text, text.face) for text in texts)
         + at.CHIP_CUP * (len(texts) - 1)
     )
     across, y = min(middle[0], at.CLOTH_WIDTH - 5 - (wide + 14) // 2), middle[1]
@@ -291,10 +291,10 @@ def _draw_turn_end(canvas: Canvas, view: EmeraldSkullsView, words: Words) -> Non
 
 def list_tumbler_payouts(view: EmeraldSkullsView) -> list[tuple[str, int | None]]:
     """Return drawings of the tumbler's payouts, each with its number; a crown comes before the gears of a jackpot."""
-    own = [one for one in view.last.payments if one.face is None] if view.last and not view.offers else []
+    own = [payment for payment in view.last.payments if payment.face is None] if view.last and not view.offers else []
     gains: list[tuple[str, int | None]] = []
-    for one in own:
-        gains += [("theme/crown", None)] if one.what != STANDARD_PAYOUT else []
-        gains += [("emerald_skulls/gear", one.gears)] if one.gears or not one.cubes else []
-        gains += [("emerald_skulls/cube", one.cubes)] if one.cubes else []
+    for payment in own:
+        gains += [("theme/crown", None)] if payment.what != STANDARD_PAYOUT else []
+        gains += [("emerald_skulls/gear", payment.gears)] if payment.gears or not payment.cubes else []
+        gains += [("emerald_skulls/cube", payment.cubes)] if payment.cubes else []
     return gains

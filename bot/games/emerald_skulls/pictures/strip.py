@@ -38,34 +38,34 @@ HELD_CUP, HELD_CUP_INDENT = 36, 13
 def draw_plate_strip(canvas: Canvas, plates: Sequence[Plate], left: int, right: int) -> None:
     """Draw all plates side by side at the top of a canvas, between two edges."""
     width = (right - left - GAP * (len(plates) - 1)) // len(plates)
-    for place, one in enumerate(plates):
-        _draw_plate(canvas, one, (left + place * (width + GAP), GAP), width)
+    for place, plate in enumerate(plates):
+        _draw_plate(canvas, plate, (left + place * (width + GAP), GAP), width)
 
 
-def _draw_plate(canvas: Canvas, one: Plate, corner: Point, width: int) -> None:
-    (left, top), marked = corner, one.waited_for or one.won
+def _draw_plate(canvas: Canvas, plate: Plate, corner: Point, width: int) -> None:
+    (left, top), marked = corner, plate.waited_for or plate.won
     fill, ink = LIT_COLOURS if marked else DIM_COLOURS
     canvas.paste(render_flat_plate((width, ROW_HEIGHT), RADIUS, lit=marked), corner)
     middle = left + PLATE_EDGE + BADGE_SIZE // 2
-    canvas.paste_centred(render_badge_sprite(one.seat, BADGE_SIZE, fill), (middle, top + BADGE_MIDDLE))
-    if one.won:
+    canvas.paste_centred(render_badge_sprite(plate.seat, BADGE_SIZE, fill), (middle, top + BADGE_MIDDLE))
+    if plate.won:
         canvas.paste_centred(render_piece_icon("theme/crown", LEADER_CROWN, fill), (middle, top + LEADER_CROWN // 3))
-    if one.held:
+    if plate.held:
         canvas.paste_centred(
-            render_piece_icon(one.held, HELD_CUP, fill), (left + HELD_CUP_INDENT, top + HELD_CUP_INDENT)
+            render_piece_icon(plate.held, HELD_CUP, fill), (left + HELD_CUP_INDENT, top + HELD_CUP_INDENT)
         )
     beside = left + PLATE_EDGE + BADGE_SIZE + BADGE_GAP
-    points = (POINTS_SIZE, POINTS_MIDDLE) if one.counts or one.markers else (POINTS_ALONE, BADGE_MIDDLE)
+    points = (POINTS_SIZE, POINTS_MIDDLE) if plate.counts or plate.markers else (POINTS_ALONE, BADGE_MIDDLE)
     room, end = left + width - PLATE_EDGE - beside, beside
-    canvas.draw_text(build_number_lettering(one.points, points[0]), (beside, top + points[1]), ink, fill, within=room)
+    canvas.draw_text(build_number_lettering(plate.points, points[0]), (beside, top + points[1]), ink, fill, within=room)
     within = room - COUNT_ICON - 2
-    for drawing, count in one.counts:
+    for drawing, count in plate.counts:
         canvas.paste_centred(
             render_piece_icon(drawing, COUNT_ICON, fill), (beside + COUNT_ICON // 2, top + COUNT_MIDDLE)
         )
         place = beside + COUNT_ICON + 2, top + COUNT_MIDDLE
         end = canvas.draw_text(build_number_lettering(count, COUNT_SIZE), place, ink, fill, within=within)
-    draw_markers(canvas, one, (end, left + width - 1), top + MARKERS_MIDDLE, fill, bare=True)
+    draw_markers(canvas, plate, (end, left + width - 1), top + MARKERS_MIDDLE, fill, bare=True)
     room = width - 2 * PLATE_EDGE - 2
-    name = fit_name(one.name, NAME_SIZES, room * NAME_CONDENSING[0] // NAME_CONDENSING[1], f"#{one.seat + 1}")
+    name = fit_name(plate.name, NAME_SIZES, room * NAME_CONDENSING[0] // NAME_CONDENSING[1], f"#{plate.seat + 1}")
     canvas.draw_text(name, (left + PLATE_EDGE + 2, top + NAME_MIDDLE), ink, fill, within=room)

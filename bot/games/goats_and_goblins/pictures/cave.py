@@ -122,12 +122,12 @@ def draw_cave(canvas: Canvas, view: GoatsAndGoblinsView, words: Words) -> None:
         size = wide, round(at.CARD_HEIGHT * scale)
         dividing = view.stage == "dividing"
         rider, wagons, haul = arrange_expedition_carts(
-            laid, size, floor, rider, lambda one: _place_haul(one) if dividing else [], len(others)
+            laid, size, floor, rider, lambda cart_rider: _place_haul(cart_rider) if dividing else [], len(others)
         )
         tones = SHINE if haul else _choose_lamplight(view, danger=danger)
         draw_rays(canvas, (rider.foot[0], floor), rider.light, tones)
-        for one, seat in zip(wagons, others, strict=False):
-            draw_cart_rider(canvas, one, seat, leads=False)
+        for cart_rider, seat in zip(wagons, others, strict=False):
+            draw_cart_rider(canvas, cart_rider, seat, leads=False)
         draw_cart_rider(canvas, rider, find_shown_leader(view))
         for place, side in zip(haul, at.HAUL, strict=False):
             gold = render_plain_icon(f"{FOLDER}/gold", side, CAVE, (), 8)

@@ -184,7 +184,7 @@ def choose_quiet_sign(view: GoatsAndGoblinsView, seat: int) -> QuietSign:
 
 def list_actions_since_own_move(view: GoatsAndGoblinsView, seat: int) -> list[Kind]:
     """Return the action cards that a seat played since the reader last did, without those on the stack."""
-    stacked: Counter[Mark] = Counter((one.seat, one.kind) for one in view.stack)
+    stacked: Counter[Mark] = Counter((action.seat, action.kind) for action in view.stack)
     found: list[Kind] = []
     for mark in reversed(view.recent):
         if stacked[mark]:

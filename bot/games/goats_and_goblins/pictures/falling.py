@@ -72,7 +72,7 @@ def _list_rock_sprites(out: bool) -> list[Rock]:
 def _cut_rock(rock: str) -> Rock:
     """Return a rock as a sprite of its own size: its corners stand in its paths, as they are on the stage."""
     corners = [(int(x), int(y)) for x, y in CORNER_PATTERN.findall(rock)]
-    (left, top), (right, foot) = (tuple(end(one[way] for one in corners) for way in (0, 1)) for end in (min, max))
+    (left, top), (right, foot) = (tuple(end(corner[way] for corner in corners) for way in (0, 1)) for end in (min, max))
     left, top = left - OUTLINE_REACH, top - OUTLINE_REACH
     wide, high = right + OUTLINE_REACH - left, foot + OUTLINE_REACH - top
     head = (

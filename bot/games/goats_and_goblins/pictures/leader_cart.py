@@ -107,12 +107,12 @@ def arrange_expedition_carts(
     If there is no room for all, there is no gold, then a smaller Leader, and at last the Leader alone.
     """
     smaller = [replace(rider, side=side, seated=True) for side in HEAD_SIDES if side < rider.side]
-    placed = (_place_rider(cards, size, replace(one, foot=(rider.foot[0], floor - 8))) for one in smaller)
-    for one in (rider, *(small for small in placed if small)):
-        for gold in (haul(one), []):
-            wagons = arrange_follower_carts(cards, size, one, gold, count)
+    placed = (_place_rider(cards, size, replace(cart_rider, foot=(rider.foot[0], floor - 8))) for cart_rider in smaller)
+    for cart_rider in (rider, *(small for small in placed if small)):
+        for gold in (haul(cart_rider), []):
+            wagons = arrange_follower_carts(cards, size, cart_rider, gold, count)
             if len(wagons) == count:
-                return one, wagons, gold
+                return cart_rider, wagons, gold
     return rider, [], haul(rider)
 
 
@@ -125,11 +125,11 @@ def _list_follower_cart_positions(
     first = (rider.cart_size[0] + step + at.TILE_GAP) // 2
     for place in range(at.GALLERY[1] // step):
         for x in (rider.foot[0] - first - place * step, rider.foot[0] + first + place * step):
-            one = CartRider(side, (x, foot), seated=True)
-            ends = [left + size[0] for left, y in cards if y + size[1] > one.head_top]
+            cart_rider = CartRider(side, (x, foot), seated=True)
+            ends = [left + size[0] for left, y in cards if y + size[1] > cart_rider.head_top]
             within = max(ends, default=at.GALLERY[0]) + step // 2 <= x <= at.GALLERY[1] - step // 2
             if within and all(abs(x - gold) > step * 3 // 4 for gold, _ in haul):
-                found.append(one)
+                found.append(cart_rider)
     return found
 
 

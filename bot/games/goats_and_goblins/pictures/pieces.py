@@ -127,7 +127,7 @@ def render_tile_sprite(kind: Kind, side: int, ground: str) -> Sprite:
 
 def _sharpen_layers(layers: Sequence[Layer]) -> tuple[Layer, ...]:
     """Return layers whose drawings have hard edges: there are many cards, and each shade at an edge costs bytes."""
-    return tuple(replace(one, crisp=True) if isinstance(one, Drawing) else one for one in layers)
+    return tuple(replace(layer, crisp=True) if isinstance(layer, Drawing) else layer for layer in layers)
 
 
 def build_tile_layers(kind: Kind, side: int) -> tuple[Layer, ...]:

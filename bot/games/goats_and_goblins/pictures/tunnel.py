@@ -186,7 +186,7 @@ def render_brazier_sprite() -> Sprite:
 def _list_bay_edges() -> list[tuple[int, int]]:
     """Return the left and the right end of each opening."""
     half = PILLAR // 2
-    return [(one + half, other - half) for one, other in zip(at.PILLARS, at.PILLARS[1:], strict=False)]
+    return [(pillar + half, other - half) for pillar, other in zip(at.PILLARS, at.PILLARS[1:], strict=False)]
 
 
 def draw_arch_svg(left: int, right: int, floor: int) -> str:

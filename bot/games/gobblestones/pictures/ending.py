@@ -38,24 +38,24 @@ from games.gobblestones.boards import BOARD_SIZE
 def draw_winners(canvas: Canvas, plates: Sequence[Plate], words: Words, own: int | None) -> None:
     """Draw those who won, with faces, crowns and points, and the others on small plates, the reader's `own` pale."""
     canvas.paste(_render_rays_and_confetti_sprite(), (0, 0))
-    won = [one for one in plates if one.won]
-    others = sorted((one for one in plates if not one.won), key=lambda one: -one.points)
+    won = [plate for plate in plates if plate.won]
+    others = sorted((plate for plate in plates if not plate.won), key=lambda plate: -plate.points)
     wide = _choose_other_place_width(won, len(others), words)
     room = at.WIDTH - 3 * at.FAME_EDGE - wide * len(others)
-    for place, one in enumerate(won):
+    for place, plate in enumerate(won):
         width = room // len(won)
-        _draw_winner(canvas, one, at.FAME_EDGE + place * width, width, words if len(won) == 1 else None)
-    for place, one in enumerate(others):
+        _draw_winner(canvas, plate, at.FAME_EDGE + place * width, width, words if len(won) == 1 else None)
+    for place, plate in enumerate(others):
         left = at.WIDTH - at.FAME_EDGE - (len(others) - place) * wide
-        _draw_loser(canvas, one, (left, wide - at.PLATE_GAP), own=one.seat == own)
+        _draw_loser(canvas, plate, (left, wide - at.PLATE_GAP), own=plate.seat == own)
 
 
 def draw_called_off(canvas: Canvas, plates: Sequence[Plate], words: Words, own: int | None) -> None:
     """Draw that the match was called off, and everybody on a small plate: nothing shines."""
     wide = at.MIN_FAME_WIDTH
-    for one in plates:
-        left = at.WIDTH - at.FAME_EDGE - (len(plates) - one.seat) * wide
-        _draw_loser(canvas, one, (left, wide - at.PLATE_GAP), own=one.seat == own)
+    for plate in plates:
+        left = at.WIDTH - at.FAME_EDGE - (len(plates) - plate.seat) * wide
+        _draw_loser(canvas, plate, (left, wide - at.PLATE_GAP), own=plate.seat == own)
     room = at.WIDTH - 3 * at.FAME_EDGE - wide * len(plates)
     called_off = words("pictures-called-off")
     title = fit_name(called_off, (*at.FAME_NAMES, *at.FAME_SHARED), room, called_off)
@@ -72,33 +72,35 @@ def _choose_other_place_width(won: Sequence[Plate], others: int, words: Words) -
     return most if measure_pixel_width(told, FontFace(Font.ROUND, at.FAME_NAMES[-1])) <= room else least
 
 
-def _draw_winner(canvas: Canvas, one: Plate, left: int, width: int, words: Words | None) -> None:
+def _draw_winner(canvas: Canvas, plate: Plate, left: int, width: int, words: Words | None) -> None:
     """Draw somebody who won; who shares that is only named, and has a crown."""
     side = at.FAME_FACE
     canvas.paste(
-        render_badge_sprite(one.seat, side, GOLD_LIGHT[2]), (left + 8, at.FAME_HEIGHT - at.RIM_WIDTH - side - 2)
+        render_badge_sprite(plate.seat, side, GOLD_LIGHT[2]), (left + 8, at.FAME_HEIGHT - at.RIM_WIDTH - side - 2)
     )
     canvas.paste_centred(
         render_icon_sprite("theme/crown", at.FAME_CROWN, CAVE), (left + 8 + side // 2, at.FAME_CROWN // 2 - 4)
     )
     x, room = left + side + 22, width - side - 30
-    named = fit_name(one.name, at.FAME_SHARED, room, f"#{one.seat + 1}")
-    told = fit_winner_title([one.name], at.FAME_NAMES, room, words) if words else named
+    named = fit_name(plate.name, at.FAME_SHARED, room, f"#{plate.seat + 1}")
+    told = fit_winner_title([plate.name], at.FAME_NAMES, room, words) if words else named
     middle = x + min(room, measure_pixel_width(told.text, told.face)) // 2
     write_title(canvas, told, (middle, at.FAME_NAME_MIDDLE), SHINE_COLOUR, room)
-    canvas.draw_text(build_number_lettering(one.points, at.FAME_SCORE), (x, at.FAME_SCORE_MIDDLE), CREAM, GOLD_LIGHT[1])
+    canvas.draw_text(
+        build_number_lettering(plate.points, at.FAME_SCORE), (x, at.FAME_SCORE_MIDDLE), CREAM, GOLD_LIGHT[1]
+    )
 
 
-def _draw_loser(canvas: Canvas, one: Plate, span: tuple[int, int], *, own: bool) -> None:
+def _draw_loser(canvas: Canvas, plate: Plate, span: tuple[int, int], *, own: bool) -> None:
     """Draw somebody who did not win between two edges: face and points, and the name below them."""
     (left, wide), look, face = span, CARD_LOOK if own else DIM_LOOK, at.FAME_OTHER
     canvas.paste(render_slab_sprite((wide, at.FAME_HEIGHT - 16), at.PLATE_RADIUS, look, CAVE, shadow=2), (left, 6))
-    points = build_number_lettering(one.points, at.FAME_OTHER_SCORE)
+    points = build_number_lettering(plate.points, at.FAME_OTHER_SCORE)
     both = face + at.PLATE_ITEM_GAP + measure_pixel_width(points.text, points.face)
     x = left + (wide - both) // 2
-    canvas.paste(render_badge_sprite(one.seat, face, look.ground), (x, 12))
+    canvas.paste(render_badge_sprite(plate.seat, face, look.ground), (x, 12))
     canvas.draw_text(points, (x + face + at.PLATE_ITEM_GAP, 12 + face // 2), look.ink, look.ground)
-    name = fit_name(one.name, (at.NAME_SIZE, at.MIN_FAME_NAME), wide - 12, f"#{one.seat + 1}")
+    name = fit_name(plate.name, (at.NAME_SIZE, at.MIN_FAME_NAME), wide - 12, f"#{plate.seat + 1}")
     canvas.write_centred(name, (left + wide // 2, at.FAME_HEIGHT - 30), look.ink, look.ground)
 
 

@@ -134,13 +134,15 @@ def compute_ring_depths(rows: Sequence[WholeRow]) -> list[int]:
     """Return round how many rings each row's ring goes, the best row first: it would lie on those of better rows."""
     depths = list[int]()
     for place, row in enumerate(rows):
-        depths.append(max((depths[one] + 1 for one in range(place) if _do_rows_overlap(rows[one], row)), default=0))
+        depths.append(
+            max((depths[below] + 1 for below in range(place) if _do_rows_overlap(rows[below], row)), default=0)
+        )
     return depths
 
 
-def _do_rows_overlap(one: WholeRow, other: WholeRow) -> bool:
+def _do_rows_overlap(row: WholeRow, other: WholeRow) -> bool:
     """Tell whether rows share more than a crossing."""
-    return len(set(one.space_indices) & set(other.space_indices)) > 1
+    return len(set(row.space_indices) & set(other.space_indices)) > 1
 
 
 def place_row_numbers(rows: Sequence[WholeRow], ground: RingGeometry, laid: Sequence[Box] = ()) -> list[Point]:

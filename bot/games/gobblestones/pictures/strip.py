@@ -37,9 +37,9 @@ def draw_rack_plates(canvas: Canvas, plates: Sequence[Plate], bag: int, answerin
     left = at.PLATE_GAP
     end = at.WIDTH - at.KEEPER_SIZE[0] - at.KEEPER_GAP
     width = (end - at.PLATE_GAP) // len(plates) - at.PLATE_GAP
-    for one in plates:
+    for plate in plates:
         box = left, MIDDLE - at.PLATE // 2, left + width, MIDDLE + at.PLATE // 2
-        _draw_plate(canvas, one, box, answers=one.seat in answering)
+        _draw_plate(canvas, plate, box, answers=plate.seat in answering)
         left += width + at.PLATE_GAP
     draw_bag_keeper(canvas, (end, 0))
     canvas.write_centred(build_number_lettering(bag, at.BAG_COUNT_SIZE), at.BAG_MIDDLE, CREAM, BAG_FRONT)
@@ -51,21 +51,21 @@ def draw_bag_keeper(canvas: Canvas, place: Point, size: Size = at.KEEPER_SIZE) -
     canvas.paste(compose_sprite(size, (keeper,), CAVE), place)
 
 
-def _draw_plate(canvas: Canvas, one: Plate, box: Box, *, answers: bool) -> None:
+def _draw_plate(canvas: Canvas, plate: Plate, box: Box, *, answers: bool) -> None:
     """Draw what the line says about a player: the name above, points and tiles below it."""
     left, top, right, bottom = box
-    fill, ink = LIT_COLOURS if one.waited_for else DIM_COLOURS
-    canvas.paste(render_flat_plate((right - left, bottom - top), at.PLATE_RADIUS, lit=one.waited_for), (left, top))
-    canvas.paste(render_badge_sprite(one.seat, at.PLATE_BADGE, fill), (left + 2, MIDDLE - at.PLATE_BADGE // 2))
+    fill, ink = LIT_COLOURS if plate.waited_for else DIM_COLOURS
+    canvas.paste(render_flat_plate((right - left, bottom - top), at.PLATE_RADIUS, lit=plate.waited_for), (left, top))
+    canvas.paste(render_badge_sprite(plate.seat, at.PLATE_BADGE, fill), (left + 2, MIDDLE - at.PLATE_BADGE // 2))
     x, end = left + at.PLATE_BADGE + at.PLATE_ITEM_GAP + 2, right - at.PLATE_ITEM_GAP - 2
-    name = fit_name(one.name, (at.NAME_SIZE,), end - x, f"#{one.seat + 1}")
+    name = fit_name(plate.name, (at.NAME_SIZE,), end - x, f"#{plate.seat + 1}")
     canvas.draw_text(name, (x, top + at.NAME_MIDDLE), ink, fill)
     below = top + at.SCORE_MIDDLE
-    canvas.draw_text(build_number_lettering(one.points, at.SCORE_SIZE), (x, below), ink, fill)
+    canvas.draw_text(build_number_lettering(plate.points, at.SCORE_SIZE), (x, below), ink, fill)
     if answers:
         canvas.paste(_render_question_sprite(fill), (end - at.HELD_TILE, below - at.HELD_TILE // 2))
         return
-    held = build_number_lettering(sum(count for _, count in one.counts), at.HELD_SIZE)
+    held = build_number_lettering(sum(count for _, count in plate.counts), at.HELD_SIZE)
     tile = render_plain_icon("gobblestones/tile", at.HELD_TILE, fill, HELD_PAINT, 6)
     canvas.paste(tile, (end - at.HELD_TILE, below - at.HELD_TILE // 2))
     canvas.write_centred(held, (end - at.HELD_TILE // 2, below - 1), CREAM, SLATE.base)

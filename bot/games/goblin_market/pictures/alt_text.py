@@ -40,7 +40,7 @@ def build_market_alt_text(view: GoblinMarketView, names: Sequence[str], words: W
         (teller.describe_purse, "none"),
     )
     return choose_fitting_alt_text(
-        [lambda one=one, told=told: say(players=teller.describe_players(one), pays=told) for one, told in ways],  # type: ignore[misc]  # a lambda that keeps its way of telling
+        [lambda way=way, told=told: say(players=teller.describe_players(way), pays=told) for way, told in ways],  # type: ignore[misc]  # a lambda that keeps its way of telling
     )
 
 

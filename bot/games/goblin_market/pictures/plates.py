@@ -135,7 +135,7 @@ def _measure_suit_counts(groups: Sequence[Group], sizes: tuple[int, int]) -> int
     side, size = sizes
     shown = [build_number_lettering(count, size) for _, count in groups]
     return sum(len(suits) * side for suits, _ in groups) + sum(
-        at.TALLY_GAP + measure_pixel_width(one.text, one.face) for one in shown
+        at.TALLY_GAP + measure_pixel_width(lettering.text, lettering.face) for lettering in shown
     )
 
 
@@ -415,7 +415,8 @@ class _PlatePainter:
             piles = group_by_rank(self.view, self.seat)
             size = next((size for size in at.PILE_SIZES if self._fits_side_by_side(len(piles), size)), at.MINI)
             shown = [
-                (render_pile_sprite(tuple(one), size, self.mat), any(card.name in new for card in one)) for one in piles
+                (render_pile_sprite(tuple(pile), size, self.mat), any(card.name in new for card in pile))
+                for pile in piles
             ]
         step = self._compute_card_step(len(shown), size)
         return (

@@ -59,16 +59,16 @@ def build_hand_alt_text(view: GoblinTeethView, words: Words) -> PictureText:
     lacks = view.get_progress(view.seat) if view.seat is not None else ()
     needs = words(
         "picture-goblin-teeth-needs-own",
-        needs=_join_entries(words, [_describe_progress(words, one) for one in lacks]),
+        needs=_join_entries(words, [_describe_progress(words, progress) for progress in lacks]),
     )
     cards = join_card_heap(view.hand or ()) or "none"
     return choose_fitting_alt_text([partial(words, "picture-goblin-teeth-hand", cards=cards, needs=needs)])
 
 
-def _describe_progress(words: Words, one: OfferingProgress) -> str:
-    if not one.lacking:
-        return words("picture-goblin-teeth-complete", kind=one.kind)
-    return words("picture-goblin-teeth-lacks", kind=one.kind, lines=join_missing_keys(one))
+def _describe_progress(words: Words, progress: OfferingProgress) -> str:
+    if not progress.lacking:
+        return words("picture-goblin-teeth-complete", kind=progress.kind)
+    return words("picture-goblin-teeth-lacks", kind=progress.kind, lines=join_missing_keys(progress))
 
 
 def _join_entries(words: Words, entries: Iterable[str]) -> str:
@@ -86,7 +86,7 @@ class GoblinTeethAltTextWriter(AltTextWriter[GoblinTeethView]):
         ]
         return {
             "now": self.describe_status(),
-            "pot": _join_entries(self.words, [self.describe_item(one) for one in self.view.pot]) or "none",
+            "pot": _join_entries(self.words, [self.describe_item(item) for item in self.view.pot]) or "none",
             "altar": self.words.join_with_commas(altar) or "none",
         }
 
@@ -103,16 +103,16 @@ class GoblinTeethAltTextWriter(AltTextWriter[GoblinTeethView]):
         told = join_card_heap(items) or "none"
         return self.words("picture-goblin-teeth-over", names=self.join_winner_names(), kind=kind, items=told)
 
-    def describe_item(self, one: PotItem) -> str:
+    def describe_item(self, item: PotItem) -> str:
         """Say an Item of the Pot and the bids on it, the highest first."""
         offered = [
             self.words("picture-goblin-teeth-bid", total=bid.total, **self._build_dice_facts(bid))
-            for bid in group_dice_by_seat(self.view, one.place)
+            for bid in group_dice_by_seat(self.view, item.place)
         ]
-        seen = one.item is not None and not one.face_up
+        seen = item.item is not None and not item.face_up
         return self.words(
             "picture-goblin-teeth-item-seen" if seen else "picture-goblin-teeth-item",
-            item=build_pot_item_key(self.view, one),
+            item=build_pot_item_key(self.view, item),
             bids=self.words.join_with_commas(offered) or "none",
         )
 
@@ -151,5 +151,8 @@ class GoblinTeethAltTextWriter(AltTextWriter[GoblinTeethView]):
     def _list_needs(self, seat: int, in_full: bool) -> list[str]:
         offerings = self.view.get_progress(seat)
         if in_full:
-            return [_describe_progress(self.words, one) for one in offerings]
-        return [self.words("picture-goblin-teeth-count", kind=one.kind, lacking=one.lacking) for one in offerings]
+            return [_describe_progress(self.words, progress) for progress in offerings]
+        return [
+            self.words("picture-goblin-teeth-count", kind=progress.kind, lacking=progress.lacking)
+            for progress in offerings
+        ]

@@ -81,12 +81,12 @@ def list_common_offerings(view: GoblinTeethView) -> dict[str, OfferingProgress]:
     return {name: measure_offering_progress(load_offerings()[name], ()) for name in shared}
 
 
-def list_offering_slots(one: OfferingProgress, cards: Sequence[str] = ()) -> list[NeededThing]:
+def list_offering_slots(progress: OfferingProgress, cards: Sequence[str] = ()) -> list[NeededThing]:
     """Return everything that an Offering needs, one by one; with the cards that are there any Items are told."""
-    free = iter(list_items_on_free_lines(load_offerings()[one.offering], cards) if cards else ())
+    free = iter(list_items_on_free_lines(load_offerings()[progress.offering], cards) if cards else ())
     return [
         slot
-        for line in one.lines
+        for line in progress.lines
         for slot in _list_line_slots(line, next(free, ()) if line.kind in (ANY_LINE, PAIR_LINE) else ())
     ]
 
@@ -110,15 +110,15 @@ def _get_line_drawing_name(line: OfferingLine) -> str:
 
 def find_completed_offering(view: GoblinTeethView, seat: int) -> tuple[str, list[str]] | None:
     """Return the kind of the Offering that a seat has completed, and the cards that did it."""
-    one = min(view.get_progress(seat), key=lambda one: one.lacking)
-    if one.lacking:
+    progress = min(view.get_progress(seat), key=lambda progress: progress.lacking)
+    if progress.lacking:
         return None
-    return one.kind, list_items_completing_offering(one, list_known_cards(view, seat))
+    return progress.kind, list_items_completing_offering(progress, list_known_cards(view, seat))
 
 
-def group_offering_slots(one: OfferingProgress) -> list[NeededGroup]:
+def group_offering_slots(progress: OfferingProgress) -> list[NeededGroup]:
     """Return everything that an Offering needs, what is alike once."""
-    return [NeededGroup(_get_line_drawing_name(line), line.need, min(line.have, line.need)) for line in one.lines]
+    return [NeededGroup(_get_line_drawing_name(line), line.need, min(line.have, line.need)) for line in progress.lines]
 
 
 def is_waited_for(view: GoblinTeethView, seat: int) -> bool:
@@ -128,13 +128,13 @@ def is_waited_for(view: GoblinTeethView, seat: int) -> bool:
 
 def lacks_one_item(view: GoblinTeethView, seat: int) -> bool:
     """Tell whether a seat lacks a single Item of an Offering, as far as the viewer knows."""
-    return view.outcome is None and any(one.lacking == 1 for one in view.get_progress(seat))
+    return view.outcome is None and any(progress.lacking == 1 for progress in view.get_progress(seat))
 
 
 def find_nearest_offering(offerings: Sequence[OfferingProgress]) -> OfferingProgress | None:
     """Return the Offering that lacks least of those that are begun; `None` if none is."""
-    begun = [one for one in offerings if any(line.have for line in one.lines)]
-    return min(begun, key=lambda one: one.lacking, default=None)
+    begun = [progress for progress in offerings if any(line.have for line in progress.lines)]
+    return min(begun, key=lambda offering: offering.lacking, default=None)
 
 
 def list_playable_cheats(view: GoblinTeethView) -> frozenset[str]:

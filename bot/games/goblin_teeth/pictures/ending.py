@@ -55,7 +55,7 @@ def draw_ending(canvas: Canvas, view: GoblinTeethView, names: Sequence[str], wor
     left, room = at.END_SETS, at.WIDTH - at.END_SETS - at.EDGE_GAP
     title = fit_winner_title_of_view(view, names, at.END_TITLE_SIZES, room - 12, words)
     write_title(canvas, title, (left + room // 2, 62), SHINE_COLOUR, room - 12)
-    nearest = min(view.get_progress(winners[0]), key=lambda one: one.lacking)
+    nearest = min(view.get_progress(winners[0]), key=lambda progress: progress.lacking)
     _draw_offering_cards(canvas, nearest, list_known_cards(view, winners[0]), left, 182)
 
 
@@ -69,9 +69,11 @@ def _draw_called_off(canvas: Canvas, view: GoblinTeethView, names: Sequence[str]
     write_title(canvas, title, (at.WIDTH // 2, 62), SHINE_COLOUR, at.WIDTH - 2 * at.EDGE_GAP)
 
 
-def _draw_offering_cards(canvas: Canvas, one: OfferingProgress, held: Sequence[str], left: int, middle: int) -> None:
+def _draw_offering_cards(
+    canvas: Canvas, progress: OfferingProgress, held: Sequence[str], left: int, middle: int
+) -> None:
     """Draw everything that an Offering needs as cards in a row; what lacks is only a shape."""
-    things = list_offering_slots(one, held)
+    things = list_offering_slots(progress, held)
     room = at.WIDTH - at.EDGE_GAP - left
     step = min(at.END_SLOT, room // len(things))
     x = left + (room - step * len(things)) // 2
@@ -87,11 +89,11 @@ def _draw_offering_cards(canvas: Canvas, one: OfferingProgress, held: Sequence[s
         if slot.filled:
             canvas.paste_centred(pieces.render_tick_sprite(30, CARD_LOOK.ground), (x + (size[0] - 5) // 2, middle + 36))
         x += step
-    fill, ink = (GOLD, INK) if not one.lacking else (SLATE.base, CREAM)
+    fill, ink = (GOLD, INK) if not progress.lacking else (SLATE.base, CREAM)
     across = left + room // 2
     canvas.paste_centred(render_rounded_plate_sprite((132, 60), 14, fill, BLACK, CAVE), (across, middle + 96))
-    canvas.paste_centred(pieces.render_offering_sprite(one.kind, 52, fill), (across - 26, middle + 96))
-    canvas.write_centred(Lettering(one.kind, FontFace(Font.ROUND, 42)), (across + 32, middle + 96), ink, fill)
+    canvas.paste_centred(pieces.render_offering_sprite(progress.kind, 52, fill), (across - 26, middle + 96))
+    canvas.write_centred(Lettering(progress.kind, FontFace(Font.ROUND, 42)), (across + 32, middle + 96), ink, fill)
 
 
 @sprite_cache(2)

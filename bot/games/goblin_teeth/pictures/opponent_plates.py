@@ -124,7 +124,7 @@ def _draw_final_mat(
     lettering = fit_name(name, at.MAT_NAME_SIZES, mats.width - 22, f"#{seat + 1}")
     top += at.END_FACE_LINE
     canvas.write_centred(lettering, (across, top + at.END_NAME_LINE // 2 + 3), look.ink, look.fill)
-    last = min(view.get_progress(seat), key=lambda one: one.lacking)
+    last = min(view.get_progress(seat), key=lambda progress: progress.lacking)
     draw_progress_ring(
         canvas, last, (across, top + at.END_NAME_LINE + at.END_DIAL // 2 + 2), at.END_DIAL, look, ended=True
     )
@@ -239,12 +239,12 @@ class _PlatePainter:
         if not self.mats.begun:
             return
         offerings = self.view.get_progress(self.seat)
-        one = find_nearest_offering(offerings) or min(offerings, key=lambda one: one.lacking)
+        progress = find_nearest_offering(offerings) or min(offerings, key=lambda progress: progress.lacking)
         side, whole = self.mats.ring_size, self.mats.height - at.MAT_FOOT // 2
         middle = (
             self.corner[1] + whole // 2 if self.mats.is_wide else foot + self.mats.height_below_head - at.RING_LINE // 2
         )
-        draw_progress_ring(self.canvas, one, (self.right_edge - side // 2, middle), side, self.look)
+        draw_progress_ring(self.canvas, progress, (self.right_edge - side // 2, middle), side, self.look)
 
     def _draw_narrow_plate(self, foot: int, words: Words) -> None:
         """Draw known Items on a shelf, and below it how many cards are in the hand, and Ongoing cards as signs."""

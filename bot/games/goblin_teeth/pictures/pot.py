@@ -72,7 +72,7 @@ class PotRow:
     def height(self) -> int:
         """The height of cards and dice."""
         tallest = max(
-            (_measure_lines_height(arrange_bid_dice(one, self.dice_room), self.dice_room) for one in self.offered),
+            (_measure_lines_height(arrange_bid_dice(dice, self.dice_room), self.dice_room) for dice in self.offered),
             default=0,
         )
         return max(at.CARD_SIZE[1], tallest) if self.has_dice_beside else at.CARD_SIZE[1] + 2 + tallest
@@ -80,7 +80,7 @@ class PotRow:
 
 def build_pot_row(view: GoblinTeethView) -> PotRow:
     """Return the row of the Pot; a duel leaves room for a portrait at each end."""
-    offered = tuple(tuple(group_dice_by_seat(view, one.place)) for one in view.pot)
+    offered = tuple(tuple(group_dice_by_seat(view, item.place)) for item in view.pot)
     left = at.CORNER_WIDTH if view.seats == at.MAX_PLACES_BESIDE - 1 else at.EDGE_GAP
     return PotRow(left, (at.WIDTH - 2 * left) // max(1, len(offered)), offered)
 
@@ -93,12 +93,12 @@ def measure_stage_height(view: GoblinTeethView) -> int:
 def draw_pot(canvas: Canvas, view: GoblinTeethView, words: Words, *, grim: bool) -> None:
     """Draw the cards on the counter with the dice at them, the dice at the Altar, and the portraits of a duel."""
     row = build_pot_row(view)
-    for place, (one, offered) in enumerate(zip(view.pot, row.offered, strict=True)):
+    for place, (item, offered) in enumerate(zip(view.pot, row.offered, strict=True)):
         left = row.left + place * row.step
         size = row.step - at.GAP, row.height - at.HOLLOW_TOP + at.HOLLOW_FOOT
         canvas.paste(render_hollow_sprite(size), (left + at.GAP // 2, at.COUNTER_TOP + at.HOLLOW_TOP))
         card_left = left + (at.HOLLOW_EDGE if row.has_dice_beside else (row.step - at.CARD_SIZE[0]) // 2)
-        _draw_card(canvas, view, one, (card_left, at.COUNTER_TOP), words, HOLLOW)
+        _draw_card(canvas, view, item, (card_left, at.COUNTER_TOP), words, HOLLOW)
         lines, x = arrange_bid_dice(offered, row.dice_room), left + at.GAP // 2
         y = at.COUNTER_TOP + at.CARD_SIZE[1] + 2
         if row.has_dice_beside:
@@ -124,7 +124,7 @@ def draw_pot(canvas: Canvas, view: GoblinTeethView, words: Words, *, grim: bool)
 
 def _mark_reviewed_places(canvas: Canvas, view: GoblinTeethView, row: PotRow) -> None:
     """Mark the places between which a review decides."""
-    places = {one.place: number for number, one in enumerate(view.pot)}
+    places = {item.place: number for number, item in enumerate(view.pot)}
     for moves, seat in list_review_marks(view):
         words = moves[0].words
         if words[0] == "place" and words[2] in places:
@@ -158,25 +158,25 @@ def _draw_altar(canvas: Canvas, view: GoblinTeethView, wall: str) -> None:
         y += line.height + at.CHIP_GAP
 
 
-def _draw_card(canvas: Canvas, view: GoblinTeethView, one: PotItem, corner: Point, words: Words, ground: str) -> None:
+def _draw_card(canvas: Canvas, view: GoblinTeethView, item: PotItem, corner: Point, words: Words, ground: str) -> None:
     """Draw an Item with its name, or the back of a card."""
-    (left, top), look = corner, CARD_LOOK if one.face_up else BACK_LOOK
+    (left, top), look = corner, CARD_LOOK if item.face_up else BACK_LOOK
     canvas.paste(render_slab_sprite(at.CARD_SIZE, at.RADIUS, look, ground, shadow=5), corner)
     across = left + (at.CARD_SIZE[0] - 5) // 2
-    _draw_item_sign(canvas, one, (across, top + at.ITEM_MIDDLE), look.ground)
+    _draw_item_sign(canvas, item, (across, top + at.ITEM_MIDDLE), look.ground)
     room = at.CARD_SIZE[0] - 17
-    said = normalize("NFKC", get_pot_item_name(view, one, words))  # the letters of pictures have no ①, but a 1
+    said = normalize("NFKC", get_pot_item_name(view, item, words))  # the letters of pictures have no ①, but a 1
     name = fit_uncut_name(said, at.ITEM_NAME_SIZES, room)
     canvas.write_centred(name, (across, top + at.NAME_MIDDLE), look.ink, look.ground, within=room)
 
 
-def _draw_item_sign(canvas: Canvas, one: PotItem, middle: Point, fill: str) -> None:
+def _draw_item_sign(canvas: Canvas, item: PotItem, middle: Point, fill: str) -> None:
     """Draw an Item, or the back of a card with the Item that only its viewer knows."""
-    if one.face_up or one.item is None:
-        canvas.paste_centred(pieces.render_item_sprite(get_item_drawing_name(one), at.ITEM_SIZE, fill), middle)
+    if item.face_up or item.item is None:
+        canvas.paste_centred(pieces.render_item_sprite(get_item_drawing_name(item), at.ITEM_SIZE, fill), middle)
         return
     canvas.paste_centred(pieces.render_item_sprite("hidden", at.ITEM_SIZE - 10, fill), (middle[0] - 20, middle[1]))
-    canvas.paste_centred(pieces.render_item_sprite(one.item, at.ITEM_SIZE - 22, fill), (middle[0] + 26, middle[1] + 8))
+    canvas.paste_centred(pieces.render_item_sprite(item.item, at.ITEM_SIZE - 22, fill), (middle[0] + 26, middle[1] + 8))
 
 
 def _measure_lines_height(lines: Sequence[DiceLine], room: int) -> int:

@@ -35,22 +35,24 @@ RING_GAP_ANGLE = 0.13
 def draw_common_offerings(canvas: Canvas, view: GoblinTeethView, top: int) -> None:
     """Draw once for all players what the Offerings ask for that are the same for all, side by side."""
     offerings, look = list(list_common_offerings(view).values()), GOALS_COLOURS
-    for one, (left, width, slot) in zip(
-        offerings, _lay_out_frames([_measure_needs(one) for one in offerings], at.GOAL_EDGES), strict=True
+    for progress, (left, width, slot) in zip(
+        offerings, _lay_out_frames([_measure_needs(progress) for progress in offerings], at.GOAL_EDGES), strict=True
     ):
         high = measure_frame_height(len(offerings))
         canvas.paste(render_slab_sprite((width, high), at.RADIUS, look.look, TABLE_COLOUR), (left, top))
-        aside = (width - at.GOAL_CELL_SIGN - 8 - slot * _measure_needs(one) // 10) // 2 - 2
-        _draw_offering_needs(canvas, one, (left + aside, top + (high - 6) // 2), look, (slot, min(slot, high - 6) - 2))
+        aside = (width - at.GOAL_CELL_SIGN - 8 - slot * _measure_needs(progress) // 10) // 2 - 2
+        _draw_offering_needs(
+            canvas, progress, (left + aside, top + (high - 6) // 2), look, (slot, min(slot, high - 6) - 2)
+        )
 
 
 def draw_tablets(
     canvas: Canvas, offerings: Sequence[OfferingProgress], held: Sequence[str], top: int, height: int, ground: str
 ) -> None:
     """Draw how far a seat is with its Offerings on tablets side by side, each as wide as it needs."""
-    steps, near = [10 * len(list_offering_slots(one)) for one in offerings], find_nearest_offering(offerings)
-    for one, (left, width, _) in zip(offerings, _lay_out_frames(steps, at.GOAL_FRAME_WIDTH), strict=True):
-        _draw_tablet(canvas, [one], held, (left, top, width, height), (ground, near))
+    steps, near = [10 * len(list_offering_slots(progress)) for progress in offerings], find_nearest_offering(offerings)
+    for progress, (left, width, _) in zip(offerings, _lay_out_frames(steps, at.GOAL_FRAME_WIDTH), strict=True):
+        _draw_tablet(canvas, [progress], held, (left, top, width, height), (ground, near))
 
 
 def _lay_out_frames(steps: Sequence[int], rest: int) -> list[tuple[int, int, int]]:
@@ -72,9 +74,9 @@ def measure_frame_height(count: int) -> int:
     return at.GOALS if count > 1 else at.LONE_GOALS
 
 
-def _measure_needs(one: OfferingProgress) -> int:
+def _measure_needs(progress: OfferingProgress) -> int:
     """Return how wide what an Offering asks for is, in tenths of a place: what is alike once, with its number."""
-    return sum(10 + at.TIMES_TENTHS * (group.need > 1) for group in group_offering_slots(one))
+    return sum(10 + at.TIMES_TENTHS * (group.need > 1) for group in group_offering_slots(progress))
 
 
 def draw_tablet(
@@ -96,13 +98,13 @@ def _draw_tablet(
 ) -> None:
     (left, top, width, height), (ground, near) = box, lit
     canvas.paste(render_slab_sprite((width, height), at.RADIUS, TABLET_COLOURS.look, ground, shadow=4), (left, top))
-    most = max((len(list_offering_slots(one)) for one in offerings), default=1)
+    most = max((len(list_offering_slots(progress)) for progress in offerings), default=1)
     step = min(
         at.MAX_SLOT, (width - 4 - 2 * at.TABLET_SIDE - at.LABEL_WIDTH) // most, (height - 12) // max(1, len(offerings))
     )
     begin = left + (width - 4 - at.LABEL_WIDTH - most * step) // 2
-    for row, one in enumerate(offerings):
-        look = COLOURS_BY_LACK.get(one.lacking, NEAREST_COLOURS if one is near else TABLET_COLOURS)
+    for row, progress in enumerate(offerings):
+        look = COLOURS_BY_LACK.get(progress.lacking, NEAREST_COLOURS if progress is near else TABLET_COLOURS)
         middle = top + 4 + (height - 12) * (2 * row + 1) // (2 * len(offerings))
         if look is not TABLET_COLOURS:
             size = width - 4 - 2 * at.BAND_EDGE, min(step + 6, (height - 8) // len(offerings))
@@ -110,19 +112,19 @@ def _draw_tablet(
                 size, at.RADIUS, look.fill, look.look.edge, TABLET_COLOURS.fill, crisp=True
             )
             canvas.paste(band, (left + at.BAND_EDGE, middle - size[1] // 2))
-        draw_offering(canvas, one, held, (begin, middle), look, step)
+        draw_offering(canvas, progress, held, (begin, middle), look, step)
 
 
 def draw_offering(
-    canvas: Canvas, one: OfferingProgress, held: Sequence[str], place: Point, look: PlateColours, step: int
+    canvas: Canvas, progress: OfferingProgress, held: Sequence[str], place: Point, look: PlateColours, step: int
 ) -> None:
     """Draw an Offering from its left end thing by thing, so far apart: what is there is a card, what lacks an outline.
 
     There is a frame round each pair.
     """
-    (x, middle), side, things = place, step - 2, list_offering_slots(one, held)
+    (x, middle), side, things = place, step - 2, list_offering_slots(progress, held)
     canvas.paste_centred(
-        pieces.render_offering_sprite(one.kind, at.LABEL_SIGN, look.fill), (x + at.LABEL_WIDTH // 2 - 1, middle)
+        pieces.render_offering_sprite(progress.kind, at.LABEL_SIGN, look.fill), (x + at.LABEL_WIDTH // 2 - 1, middle)
     )
     x += at.LABEL_WIDTH
     for before, slot in zip((None, *things), things, strict=False):
@@ -133,28 +135,28 @@ def draw_offering(
             )
             canvas.paste(frame, (x - 1 + at.PAIR_GAP // 2, middle - step // 2))
         _draw_needed_thing(
-            canvas, slot, (x + side // 2, middle), side - at.PAIR_EDGE * paired, look, last=one.lacking == 1
+            canvas, slot, (x + side // 2, middle), side - at.PAIR_EDGE * paired, look, last=progress.lacking == 1
         )
         x += step
 
 
 def _draw_offering_needs(
-    canvas: Canvas, one: OfferingProgress, place: Point, look: PlateColours, sizes: tuple[int, int]
+    canvas: Canvas, progress: OfferingProgress, place: Point, look: PlateColours, sizes: tuple[int, int]
 ) -> None:
     """Draw the sign of an Offering and what it asks for."""
     x, middle = place
     canvas.paste(
-        pieces.render_offering_sprite(one.kind, at.GOAL_CELL_SIGN, look.fill), (x, middle - at.GOAL_CELL_SIGN // 2)
+        pieces.render_offering_sprite(progress.kind, at.GOAL_CELL_SIGN, look.fill), (x, middle - at.GOAL_CELL_SIGN // 2)
     )
-    _draw_offering_requirements(canvas, one, (x + at.GOAL_CELL_SIGN + 8, middle), look, sizes)
+    _draw_offering_requirements(canvas, progress, (x + at.GOAL_CELL_SIGN + 8, middle), look, sizes)
 
 
 def _draw_offering_requirements(
-    canvas: Canvas, one: OfferingProgress, place: Point, look: PlateColours, sizes: tuple[int, int]
+    canvas: Canvas, progress: OfferingProgress, place: Point, look: PlateColours, sizes: tuple[int, int]
 ) -> None:
     """Draw what an Offering asks for: what is alike once, with its number."""
     (x, middle), (step, side) = place, sizes
-    for group in group_offering_slots(one):
+    for group in group_offering_slots(progress):
         canvas.paste(pieces.render_need_sprite(group.drawing, side, look.fill, look.ink), (x, middle - side // 2))
         x += step
         if group.need > 1:
@@ -187,17 +189,19 @@ def _draw_needed_thing(
 
 
 def draw_progress_ring(
-    canvas: Canvas, one: OfferingProgress, middle: Point, side: int, look: PlateColours, *, ended: bool = False
+    canvas: Canvas, progress: OfferingProgress, middle: Point, side: int, look: PlateColours, *, ended: bool = False
 ) -> None:
     """Draw a ring about the sign of its Offering; until the match has `ended` a red one about the last that lacks."""
-    things, last = list_offering_slots(one), one.lacking == 1 and not ended
-    canvas.paste_centred(_render_dial_sprite(len(things), len(things) - one.lacking, side, look, last=last), middle)
+    things, last = list_offering_slots(progress), progress.lacking == 1 and not ended
+    canvas.paste_centred(
+        _render_dial_sprite(len(things), len(things) - progress.lacking, side, look, last=last), middle
+    )
     within = int(side * at.DIAL_SIGN)
     if last:
         gap = next(slot for slot in things if not slot.filled)
         canvas.paste_centred(pieces.render_silhouette_sprite(gap.drawing, within + 4, look.fill, look.last), middle)
     else:
-        canvas.paste_centred(pieces.render_offering_sprite(one.kind, within, look.fill), middle)
+        canvas.paste_centred(pieces.render_offering_sprite(progress.kind, within, look.fill), middle)
 
 
 @sprite_cache(128)
@@ -238,18 +242,18 @@ def draw_common_offerings_cell(canvas: Canvas, view: GoblinTeethView, box: Box) 
     if len(goals) == 1:
         _draw_lone_offering(canvas, goals[0], (left, top, width - 6, height - 6), look)
         return
-    for place, one in enumerate(goals):
+    for place, progress in enumerate(goals):
         middle = top + (height - 6) * (2 * place + 1) // (2 * len(goals))
-        step = min(at.GOAL_CELL, 10 * (width - 36 - at.GOAL_CELL_SIGN) // _measure_needs(one))
-        _draw_offering_needs(canvas, one, (left + 14, middle), look, (step, step - 2))
+        step = min(at.GOAL_CELL, 10 * (width - 36 - at.GOAL_CELL_SIGN) // _measure_needs(progress))
+        _draw_offering_needs(canvas, progress, (left + 14, middle), look, (step, step - 2))
 
 
-def _draw_lone_offering(canvas: Canvas, one: OfferingProgress, box: Box, look: PlateColours) -> None:
+def _draw_lone_offering(canvas: Canvas, progress: OfferingProgress, box: Box, look: PlateColours) -> None:
     """Draw the only Offering that all have beside its sign, its things in two lines."""
-    (left, top, width, height), (sign, step, side), things = box, at.ONLY_GOAL_SIZES, list_offering_slots(one)
+    (left, top, width, height), (sign, step, side), things = box, at.ONLY_GOAL_SIZES, list_offering_slots(progress)
     each = -(-len(things) // 2)
     x = left + (width - sign - 12 - each * step) // 2
-    canvas.paste(pieces.render_offering_sprite(one.kind, sign, look.fill), (x, top + (height - sign) // 2))
+    canvas.paste(pieces.render_offering_sprite(progress.kind, sign, look.fill), (x, top + (height - sign) // 2))
     for place, slot in enumerate(things):
         line, column = divmod(place, each)
         across, middle = x + sign + 12 + column * step + step // 2, top + height // 2 + (2 * line - 1) * step // 2

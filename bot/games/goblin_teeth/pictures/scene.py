@@ -172,9 +172,9 @@ def _draw_near_win_warnings(canvas: Canvas, view: GoblinTeethView, seats: list[i
         middle = at.ALARM_TOP + row * (size[1] + at.ALARM_GAP) + size[1] // 2
         gap = next(
             slot
-            for one in view.get_progress(seat)
-            if one.lacking == 1
-            for slot in list_offering_slots(one)
+            for progress in view.get_progress(seat)
+            if progress.lacking == 1
+            for slot in list_offering_slots(progress)
             if not slot.filled
         )
         canvas.paste(render_rounded_plate_sprite(size, 12, RED.deep, RED.pale, RED.dark), (left, middle - size[1] // 2))

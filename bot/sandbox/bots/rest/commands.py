@@ -74,7 +74,7 @@ def bulk_overwrite_commands(call: RestCall) -> RestAnswer:
     validate_commands(asked)
     old = {_build_command_key(command): command["id"] for command in _get_commands_in_scope(call)}
     call.world.commands[_find_command_scope(call)] = [
-        build_command_json(call, one, old.get(_build_command_key(one))) for one in asked
+        build_command_json(call, command, old.get(_build_command_key(command))) for command in asked
     ]
     _announce_commands(call)
     return RestAnswer(_get_commands_in_scope(call))

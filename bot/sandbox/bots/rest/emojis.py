@@ -13,7 +13,7 @@ MAX_APPLICATION_EMOJIS = 2000
 def list_emojis(call: RestCall) -> RestAnswer:
     """Answer all emoji of the application."""
     _require_application(call)
-    return RestAnswer({"items": [build_app_emoji_json(call.world, one) for one in call.world.emojis.values()]})
+    return RestAnswer({"items": [build_app_emoji_json(call.world, emoji) for emoji in call.world.emojis.values()]})
 
 
 def get_emoji(call: RestCall) -> RestAnswer:
@@ -25,7 +25,7 @@ def get_emoji(call: RestCall) -> RestAnswer:
 def create_emoji(call: RestCall) -> RestAnswer:
     """Take a new emoji."""
     _require_application(call)
-    validate_emoji(call.body, {one.name for one in call.world.emojis.values()})
+    validate_emoji(call.body, {emoji.name for emoji in call.world.emojis.values()})
     if len(call.world.emojis) >= MAX_APPLICATION_EMOJIS:
         raise build_refusal(30008)
     made = AppEmoji(call.world.generate_id(), str(call.body["name"]), str(call.body["image"]))
@@ -37,7 +37,7 @@ def rename_emoji(call: RestCall) -> RestAnswer:
     """Give an emoji another name: messages that show it go on showing it."""
     _require_application(call)
     found = call.world.get_emoji(call.read_snowflake_in_path("emoji"))
-    validate_emoji_name(call.body, {one.name for one in call.world.emojis.values() if one is not found})
+    validate_emoji_name(call.body, {emoji.name for emoji in call.world.emojis.values() if emoji is not found})
     found.name = str(call.body["name"])
     return RestAnswer(build_app_emoji_json(call.world, found))
 

@@ -138,7 +138,7 @@ def list_members(call: RestCall) -> RestAnswer:
     guild = call.find_guild_in_path()
     limit, after = int(call.query.get("limit", 1)), int(call.query.get("after", 0))
     found = [user for user in call.world.list_members(guild) if user.id > after][:limit]
-    return RestAnswer([build_member_json(guild, one) for one in found])
+    return RestAnswer([build_member_json(guild, user) for user in found])
 
 
 def list_guild_threads(call: RestCall) -> RestAnswer:

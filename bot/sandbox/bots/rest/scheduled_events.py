@@ -17,7 +17,11 @@ def list_events(call: RestCall) -> RestAnswer:
     """Answer the events of a server that are not finished."""
     guild, count = _find_guild(call), call.query.get("with_user_count") == "1"
     return RestAnswer(
-        [build_event_json(call.world, guild, one, count=count) for one in guild.events if not one.is_finished]
+        [
+            build_event_json(call.world, guild, scheduled, count=count)
+            for scheduled in guild.events
+            if not scheduled.is_finished
+        ]
     )
 
 

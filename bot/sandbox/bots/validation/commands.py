@@ -120,11 +120,11 @@ def count_command_characters(command: JsonObject) -> int:
 
 def _count_option_characters(option: JsonObject) -> int:
     offered = (option.get("choices") or ()) if "choices" in _OPTIONS[option["type"]] else ()
-    choices = sum(_compute_max_text_length(one, "name") + len(str(one["value"])) for one in offered)
+    choices = sum(_compute_max_text_length(choice, "name") + len(str(choice["value"])) for choice in offered)
     return (
         _count_text_characters(option)
         + choices
-        + sum(_count_option_characters(one) for one in _list_inner_options(option))
+        + sum(_count_option_characters(inner) for inner in _list_inner_options(option))
     )
 
 
@@ -138,4 +138,4 @@ def _count_text_characters(part: JsonObject) -> int:
 
 def _compute_max_text_length(part: JsonObject, key: str) -> int:
     texts = [part.get(key) or "", *(part.get(f"{key}_localizations") or {}).values()]
-    return max(len(one) for one in texts)
+    return max(len(text) for text in texts)

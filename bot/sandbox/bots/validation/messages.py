@@ -104,11 +104,11 @@ def _is_attachment_dropped(attachment_id: int, body: JsonObject) -> bool:
 def _find_attachment_names(value: object, at: Path) -> Iterator[tuple[Path, str]]:
     """Yield every `attachment://` name within a value, with its path."""
     if isinstance(value, dict):
-        for key, one in value.items():
-            yield from _find_attachment_names(one, (*at, key))
+        for key, part in value.items():
+            yield from _find_attachment_names(part, (*at, key))
     elif isinstance(value, list):
-        for index, one in enumerate(value):
-            yield from _find_attachment_names(one, (*at, index))
+        for index, part in enumerate(value):
+            yield from _find_attachment_names(part, (*at, index))
     elif isinstance(value, str) and value.startswith(SCHEME) and str(at[-1]).endswith("url"):
         yield at, value.removeprefix(SCHEME)
 

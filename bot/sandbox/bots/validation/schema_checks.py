@@ -76,7 +76,7 @@ def _lookup_check(name: str) -> Check:
 
 def _list_shape_alternatives(shape: Shape) -> Sequence[Shape]:
     """Return the shapes that something may have, without null: that counts as missing."""
-    return [one for one in shape.get("oneOf", (shape,)) if one != {"type": "null"}]
+    return [alternative for alternative in shape.get("oneOf", (shape,)) if alternative != {"type": "null"}]
 
 
 def _build_check(shape: Shape) -> Check:

@@ -151,9 +151,9 @@ def build_list_check(item: Check, least: int = 0, most: int = 1000, *, unique: b
             complaints.add_error(at, "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
             return
         _check_length(complaints, at, len(value), least, most)
-        for index, one in enumerate(value):
-            item(complaints, (*at, index), one)
-            if unique and one in value[:index]:
+        for index, element in enumerate(value):
+            item(complaints, (*at, index), element)
+            if unique and element in value[:index]:
                 sentence = "The set already contains this value"
                 complaints.add_error((*at, index), "SET_TYPE_ALREADY_CONTAINS_VALUE", sentence)
 
@@ -167,8 +167,8 @@ def build_mapping_check(item: Check) -> Check:
         if not isinstance(value, Mapping):
             complaints.add_error(at, "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")
             return
-        for key, one in value.items():
-            item(complaints, (*at, str(key)), one)
+        for key, element in value.items():
+            item(complaints, (*at, str(key)), element)
 
     return check_mapping
 

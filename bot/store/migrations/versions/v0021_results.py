@@ -84,6 +84,6 @@ def _shorten_former() -> None:
     )
     for table_id, place, former in op.get_bind().execute(sa.select(seats).where(seats.c.former.is_not(None))).all():
         if isinstance(former, list):
-            short = [one[:PARTS] if isinstance(one, list) else one for one in former]
+            short = [entry[:PARTS] if isinstance(entry, list) else entry for entry in former]
             here = sa.and_(seats.c.table_id == table_id, seats.c.place == place)
             op.get_bind().execute(sa.update(seats).where(here).values(former=short))

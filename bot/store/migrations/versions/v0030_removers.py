@@ -16,5 +16,5 @@ def downgrade() -> None:
     tables = sa.table("tables", sa.column("id"), sa.column("removals", sa.JSON(none_as_null=True)))
     for table_id, removals in op.get_bind().execute(sa.select(tables).where(tables.c.removals.is_not(None))).all():
         if isinstance(removals, list):
-            kept = [one[:3] if isinstance(one, list) else one for one in removals]
+            kept = [removal[:3] if isinstance(removal, list) else removal for removal in removals]
             op.execute(sa.update(tables).where(tables.c.id == table_id).values(removals=kept))

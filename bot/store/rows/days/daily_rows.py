@@ -63,7 +63,7 @@ class DailyRows:
             finished.append(rows.c.guild_id == guild_id)
         count = select(func.count()).select_from(rows)
         wanted = [count.where(*finished, *more) for more in ([rows.c.rank > rank], [], [rows.c.rank == rank])]
-        better, all_of_them, level = await self._database.read(lambda c: [c.scalar(one) or 0 for one in wanted])
+        better, all_of_them, level = await self._database.read(lambda c: [c.scalar(query) or 0 for query in wanted])
         return DailyStanding(better, all_of_them, max(0, level - 1))
 
     async def has_erased_player_mark(self, mark: str) -> bool:

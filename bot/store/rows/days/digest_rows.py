@@ -95,7 +95,7 @@ class DigestRows:
 
     async def _list_ranked(self, wanted: Select[Any]) -> list[RankedDay]:
         rows = await self._database.read(lambda connection: list(connection.execute(wanted)))
-        return [one for one in map(_read_ranked, rows) if one]
+        return [ranked for ranked in map(_read_ranked, rows) if ranked]
 
 
 def _select_named(*conditions: ColumnElement[bool]) -> Select[Any]:
@@ -107,10 +107,10 @@ def _select_named(*conditions: ColumnElement[bool]) -> Select[Any]:
 
 def _read_ranked(row: Any) -> RankedDay | None:
     """Return a try; `None` if its row cannot be read."""
-    one = RankedDay(*row)._replace(name=row.name or "")
-    texts, numbers = (one.name, one.rank, one.signs), (one.user_id, one.day, one.number)
+    ranked = RankedDay(*row)._replace(name=row.name or "")
+    texts, numbers = (ranked.name, ranked.rank, ranked.signs), (ranked.user_id, ranked.day, ranked.number)
     is_read = all(text is None or isinstance(text, str) for text in texts)
-    return one if is_read and all(number is None or isinstance(number, int) for number in numbers) else None
+    return ranked if is_read and all(number is None or isinstance(number, int) for number in numbers) else None
 
 
 def _build_shard_condition(shards: Shards) -> tuple[ColumnElement[bool], ...]:

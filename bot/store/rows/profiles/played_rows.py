@@ -186,7 +186,7 @@ def _find_best(
     connection: Connection, wanted: Select[Any], named: Mapping[str, Any], sums: Iterable[PlayedSum]
 ) -> BestWin | None:
     """Return the best win: with people before one against goblins, at more seats, the newest; `None`: there is none."""
-    won = {(one.people, one.seats) for one in sums if one.place == 1 and one.stayed}
+    won = {(played.people, played.seats) for played in sums if played.place == 1 and played.stayed}
     for people, seats in sorted(won, reverse=True):
         of_kind = {
             **named,

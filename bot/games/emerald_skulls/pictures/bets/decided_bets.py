@@ -37,13 +37,19 @@ def list_card_payouts(view: EmeraldSkullsView, card: CardSeen) -> Gains:
     if view.out is None or view.last is None:
         return ()
     bets, payments = {bet.bet for bet in card.bets}, view.last.payments
-    offers = tuple((one.what, JACKPOT_PLACE, str(one.gears)) for one in view.offers if one.what in bets)
+    offers = tuple((choice.what, JACKPOT_PLACE, str(choice.gears)) for choice in view.offers if choice.what in bets)
     if view.offers:
         return offers
     collected = tuple(
-        (one.what, JACKPOT_PLACE, str(one.gears)) for one in payments if not one.face and one.what in bets
+        (payment.what, JACKPOT_PLACE, str(payment.gears))
+        for payment in payments
+        if not payment.face and payment.what in bets
     )
-    paid = {(one.what, one.place - 1): str(one.cubes or one.gears) for one in payments if one.face == card.face}
+    paid = {
+        (payment.what, payment.place - 1): str(payment.cubes or payment.gears)
+        for payment in payments
+        if payment.face == card.face
+    }
     won = ((bet.bet, place) for bet in card.bets if bet.won for place in range(len(bet.stack)))
     return collected + tuple((*marker, paid.get(marker, "0")) for marker in won)
 

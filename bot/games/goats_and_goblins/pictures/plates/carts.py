@@ -58,8 +58,12 @@ def normalize_view_for_picture(view: GoatsAndGoblinsView) -> GoatsAndGoblinsView
         return view
     hidden = replace(view, seat=None, my_vote=None)
     seen, public = (
-        (choose_plate_look(one, seat), choose_seat_tag(one, seat), choose_plate_tag(one, seat))
-        for one in (view, hidden)
+        (
+            choose_plate_look(goats_and_goblins_view, seat),
+            choose_seat_tag(goats_and_goblins_view, seat),
+            choose_plate_tag(goats_and_goblins_view, seat),
+        )
+        for goats_and_goblins_view in (view, hidden)
     )
     return hidden if seen == public else view
 
