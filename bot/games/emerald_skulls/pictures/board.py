@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.games.emerald_skulls.pictures import layout as at
+from bot.games.emerald_skulls.pictures import layout
 from bot.games.emerald_skulls.pictures.bets.decided_bets import list_card_payouts
 from bot.games.emerald_skulls.pictures.cards import arrange_bets, render_card_sprite
 from bot.games.emerald_skulls.pictures.contents import build_player_plates, find_fresh_markers
@@ -30,19 +30,21 @@ LEVEL_HALF_HEIGHT = 27
 def draw_table(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> Canvas:
     """Draw the whole table (board)."""
     strip = build_player_plates(view, names, words)
-    spots, bottom = at.arrange_cards(view.cards, STRIP_HEIGHT)
+    spots, bottom = layout.arrange_cards(view.cards, STRIP_HEIGHT)
     solitary = view.rivals is not None
     shows_card = view.rivals is not None and view.rivals.card is not None and view.outcome is None
-    canvas = Canvas((at.WIDTH, bottom + (ROW_HEIGHT + GAP) * shows_card), CAVE)
+    canvas = Canvas((layout.WIDTH, bottom + (ROW_HEIGHT + GAP) * shows_card), CAVE)
     draw_planks(canvas, STRIP_HEIGHT - GAP // 2)
-    (draw_scoreboard_strip if len(strip) <= PLATES_PER_ROW else draw_plate_strip)(canvas, strip, GAP, at.WIDTH - GAP)
-    draw_shadow(canvas, at.CLOTH, (at.compute_column_left(1), STRIP_HEIGHT))
+    (draw_scoreboard_strip if len(strip) <= PLATES_PER_ROW else draw_plate_strip)(
+        canvas, strip, GAP, layout.WIDTH - GAP
+    )
+    draw_shadow(canvas, layout.CLOTH, (layout.compute_column_left(1), STRIP_HEIGHT))
     if view.outcome:
-        canvas.paste(draw_ending(view, names, words), (at.compute_column_left(1), STRIP_HEIGHT))
+        canvas.paste(draw_ending(view, names, words), (layout.compute_column_left(1), STRIP_HEIGHT))
     else:
-        draw_skull_cloth(canvas, view, words, (at.compute_column_left(1), STRIP_HEIGHT))
+        draw_skull_cloth(canvas, view, words, (layout.compute_column_left(1), STRIP_HEIGHT))
     for spot in spots:
-        draw_shadow(canvas, (at.COLUMN, spot.height), spot.place)
+        draw_shadow(canvas, (layout.COLUMN, spot.height), spot.place)
         fresh, gains = find_fresh_markers(view, spot.card.face), list_card_payouts(view, spot.card)
         drawn = render_card_sprite(
             spot.card, spot.height, spot.sizes, words, solitary=solitary, fresh=fresh, gains=gains
@@ -56,19 +58,19 @@ def draw_table(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> C
     return canvas
 
 
-def _find_box(move: object, spots: Sequence[at.CardBox], words: Words) -> Box | None:
+def _find_box(move: object, spots: Sequence[layout.CardBox], words: Words) -> Box | None:
     """Return where a move is seen on the table: a level of the skull, or a bet on a card; nowhere, if it is neither."""
     if isinstance(move, PlaceDice):
-        (left, y), (right, _) = at.LEVEL_CHIPS[move.level - 1]
-        x, middle = at.compute_column_left(1), STRIP_HEIGHT + y
+        (left, y), (right, _) = layout.LEVEL_CHIPS[move.level - 1]
+        x, middle = layout.compute_column_left(1), STRIP_HEIGHT + y
         return x + left - 26, middle - LEVEL_HALF_HEIGHT, x + right + 20, middle + LEVEL_HALF_HEIGHT
     if not isinstance(move, PlaceBet):
         return None
     for spot in spots:
-        loud, _ = at.split_bets(spot.card, spot.sizes)
+        loud, _ = layout.split_bets(spot.card, spot.sizes)
         spans, _ = arrange_bets(spot.card, spot.height, spot.sizes, words)
         for bet, (top, room) in zip(loud, spans, strict=True):
             if (spot.card.face, bet.bet) == (move.face, move.bet):
                 x, y = spot.place
-                return x, y + top - MARK_GAP, x + at.COLUMN, y + top + room + MARK_GAP // 2
+                return x, y + top - MARK_GAP, x + layout.COLUMN, y + top + room + MARK_GAP // 2
     return None

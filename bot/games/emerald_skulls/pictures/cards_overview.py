@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.games.emerald_skulls.pictures import layout as at
+from bot.games.emerald_skulls.pictures import layout
 from bot.games.emerald_skulls.pictures.cards import DECK_HUES, render_card_sprite
 from bot.games.emerald_skulls.pictures.materials import SEAM_COLOUR, TABLE_COLOUR, draw_planks
 from bot.pictures.painting.canvas import Canvas
@@ -19,7 +19,7 @@ from bot.pictures.shared.players import GAP
 from games.emerald_skulls import CardSeen
 from games.engine.words import Words
 
-AWNING, STRIPE = 62, 2 * at.WIDTH // 30
+AWNING, STRIPE = 62, 2 * layout.WIDTH // 30
 """How far the awning hangs down, and how broad one of its stripes is."""
 CARDS_TOP = 104
 SHELF_HEIGHT, SHELF_GAP = 18, 14
@@ -31,11 +31,11 @@ LAMP_SIZE, LAMP_PARTS = 58, (0.1, 0.32, 0.68, 0.9)
 
 def draw_card_shelves(cards: Sequence[CardSeen], words: Words) -> Canvas:
     """Return the cards on shelves under an awning, each row as high as the highest of its cards."""
-    rows = [cards[first : first + at.COLUMN_COUNT] for first in range(0, len(cards), at.COLUMN_COUNT)]
-    sizes = at.TITLED_FACES_SIZES if at.has_title(cards[0]) else at.FACES_SIZES
-    heights = [max(at.measure_min_card_height(card, sizes) for card in row) for row in rows]
+    rows = [cards[first : first + layout.COLUMN_COUNT] for first in range(0, len(cards), layout.COLUMN_COUNT)]
+    sizes = layout.TITLED_FACES_SIZES if layout.has_title(cards[0]) else layout.FACES_SIZES
+    heights = [max(layout.measure_min_card_height(card, sizes) for card in row) for row in rows]
     foot = CARDS_TOP + sum(heights) + len(rows) * (SHELF_HEIGHT + SHELF_GAP)
-    canvas = Canvas((at.WIDTH, foot - SHELF_GAP + GAP), TABLE_COLOUR)
+    canvas = Canvas((layout.WIDTH, foot - SHELF_GAP + GAP), TABLE_COLOUR)
     draw_planks(canvas, 0)
     _draw_awning(canvas, DECK_HUES[cards[0].deck])
     top = CARDS_TOP
@@ -43,7 +43,7 @@ def draw_card_shelves(cards: Sequence[CardSeen], words: Words) -> Canvas:
         canvas.paste(_render_shelf_sprite(), (0, top + height - 2))
         for column, card in enumerate(row):
             canvas.paste(
-                render_card_sprite(card, height, sizes, words, solitary=True), (at.compute_column_left(column), top)
+                render_card_sprite(card, height, sizes, words, solitary=True), (layout.compute_column_left(column), top)
             )
         top += height + SHELF_HEIGHT + SHELF_GAP
     return canvas
@@ -54,26 +54,26 @@ def _draw_awning(canvas: Canvas, hue: Hue) -> None:
     for part in LAMP_PARTS:
         canvas.paste_centred(
             render_icon_sprite("parlour/lamp", LAMP_SIZE, TABLE_COLOUR),
-            (round(at.WIDTH * part), AWNING + LAMP_SIZE // 2 - 14),
+            (round(layout.WIDTH * part), AWNING + LAMP_SIZE // 2 - 14),
         )
     canvas.paste(_render_awning_sprite(hue), (0, 0))
     skull = render_plain_sprite(
         SKULL_SIZE, (Drawing("emerald_skulls/skull", (0, 0, SKULL_SIZE[0]), height=SKULL_SIZE[1]),), hue.deep, 10
     )
-    canvas.paste(skull, ((at.WIDTH - SKULL_SIZE[0]) // 2, SKULL_TOP))
+    canvas.paste(skull, ((layout.WIDTH - SKULL_SIZE[0]) // 2, SKULL_TOP))
 
 
 @sprite_cache(4)
 def _render_awning_sprite(hue: Hue) -> Sprite:
     """Return the awning: stripes with round ends, each second one of cream."""
     stripes = []
-    for place, x in enumerate(range(0, at.WIDTH, STRIPE)):
+    for place, x in enumerate(range(0, layout.WIDTH, STRIPE)):
         cloth, hem = ((hue.base, hue.deep), (CREAM, SAND))[place % 2]
         end = f"v{AWNING - 24}a{STRIPE / 2} 22 0 0 1-{STRIPE} 0z"
         stripes.append(f'<path fill="{hem}" d="M{x} 0h{STRIPE}{end}"/>')
         stripes.append(f'<path fill="{cloth}" d="M{x} -5h{STRIPE}{end}"/>')
     return render_svg_sprite(
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{at.WIDTH}" height="{AWNING}">{"".join(stripes)}</svg>',
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{layout.WIDTH}" height="{AWNING}">{"".join(stripes)}</svg>',
         TABLE_COLOUR,
         (TABLE_COLOUR, hue.base, hue.deep, CREAM, SAND),
     )
@@ -83,10 +83,10 @@ def _render_awning_sprite(hue: Hue) -> Sprite:
 def _render_shelf_sprite() -> Sprite:
     """Return the board on which a row of cards stands, its edge in the light."""
     return render_svg_sprite(
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{at.WIDTH}" height="{SHELF_HEIGHT + 8}">'
-        f'<rect width="{at.WIDTH}" height="{SHELF_HEIGHT + 8}" fill="{SEAM_COLOUR}"/>'
-        f'<rect width="{at.WIDTH}" height="{SHELF_HEIGHT}" fill="{BROWN.base}"/>'
-        f'<rect width="{at.WIDTH}" height="4" fill="{BROWN.soft}"/></svg>',
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{layout.WIDTH}" height="{SHELF_HEIGHT + 8}">'
+        f'<rect width="{layout.WIDTH}" height="{SHELF_HEIGHT + 8}" fill="{SEAM_COLOUR}"/>'
+        f'<rect width="{layout.WIDTH}" height="{SHELF_HEIGHT}" fill="{BROWN.base}"/>'
+        f'<rect width="{layout.WIDTH}" height="4" fill="{BROWN.soft}"/></svg>',
         TABLE_COLOUR,
         (BROWN.base, BROWN.soft, SEAM_COLOUR, BLACK),
     )

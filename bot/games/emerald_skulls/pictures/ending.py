@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from PIL import Image, ImageDraw
 
-from bot.games.emerald_skulls.pictures import layout as at
+from bot.games.emerald_skulls.pictures import layout
 from bot.games.emerald_skulls.pictures.materials import CLOTH, TABLE_COLOUR, WELL_COLOUR, EdgeLight, render_tray_sprite
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import fit_name, measure_pixel_width
@@ -59,7 +59,11 @@ def draw_ending(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> 
     if is_called_off(view):
         return _draw_called_off(view, names, words)
     winners = view.outcome.winners if view.outcome else ()
-    canvas, light, foot = Canvas(at.CLOTH, TABLE_COLOUR), LIGHT_BY_VICTORY[bool(winners)][1], at.SKULL_SIZE[1] + 8
+    canvas, light, foot = (
+        Canvas(layout.CLOTH, TABLE_COLOUR),
+        LIGHT_BY_VICTORY[bool(winners)][1],
+        layout.SKULL_SIZE[1] + 8,
+    )
     canvas.paste(_render_ending_background(bool(winners)), (0, 0))
     if winners:
         _draw_winners(canvas, winners[:MAX_WINNERS], view.crown_wearers, light, foot)
@@ -72,19 +76,21 @@ def draw_ending(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> 
         )
         across, up = RIVALS_LEFT + round(wide * HELMET_PARTS[0]), round(high * HELMET_PARTS[1])
         canvas.paste_centred(render_icon_sprite("theme/crown", RIVALS_CROWN, light), (across, foot - up))
-    canvas.paste(render_tray_sprite(), (6, at.SKULL_SIZE[1] + 4))
+    canvas.paste(render_tray_sprite(), (6, layout.SKULL_SIZE[1] + 4))
     _draw_winner_title(canvas, view, names, words)
     return canvas
 
 
 def _draw_called_off(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> Canvas:
-    canvas, (wide, high) = Canvas(at.CLOTH, TABLE_COLOUR), SKULL_SIZE
-    canvas.paste(render_rounded_plate_sprite(at.CLOTH, at.CLOTH_RADIUS, CLOTH, GREEN.deep, TABLE_COLOUR), (0, 0))
-    middle = (at.CLOTH_WIDTH - wide) // 2, (at.SKULL_SIZE[1] - high) // 2
+    canvas, (wide, high) = Canvas(layout.CLOTH, TABLE_COLOUR), SKULL_SIZE
+    canvas.paste(
+        render_rounded_plate_sprite(layout.CLOTH, layout.CLOTH_RADIUS, CLOTH, GREEN.deep, TABLE_COLOUR), (0, 0)
+    )
+    middle = (layout.CLOTH_WIDTH - wide) // 2, (layout.SKULL_SIZE[1] - high) // 2
     canvas.paste(_render_lit_skull_sprite(CLOTH), middle)
-    canvas.paste(render_tray_sprite(), (6, at.SKULL_SIZE[1] + 4))
-    title = fit_winner_title_of_view(view, names, at.TITLE_SIZES, at.CLOTH_WIDTH - 48, words)
-    canvas.write_centred(title, (at.CLOTH_WIDTH // 2, at.TRAY_MIDDLE), CREAM, WELL_COLOUR)
+    canvas.paste(render_tray_sprite(), (6, layout.SKULL_SIZE[1] + 4))
+    title = fit_winner_title_of_view(view, names, layout.TITLE_SIZES, layout.CLOTH_WIDTH - 48, words)
+    canvas.write_centred(title, (layout.CLOTH_WIDTH // 2, layout.TRAY_MIDDLE), CREAM, WELL_COLOUR)
     return canvas
 
 
@@ -102,14 +108,14 @@ def _draw_winners(canvas: Canvas, winners: Sequence[int], crowned: Sequence[int]
 def _draw_winner_title(canvas: Canvas, view: EmeraldSkullsView, names: Sequence[str], words: Words) -> None:
     winners = view.outcome.winners if view.outcome else ()
     gears = view.gears[winners[0]] if winners else view.rivals.gears if view.rivals else 0
-    y, left, score = at.TRAY_MIDDLE, 24, build_number_lettering(gears, SCORE_SIZE)
-    right = at.CLOTH_WIDTH - 24 - measure_pixel_width(score.text, score.face)
+    y, left, score = layout.TRAY_MIDDLE, 24, build_number_lettering(gears, SCORE_SIZE)
+    right = layout.CLOTH_WIDTH - 24 - measure_pixel_width(score.text, score.face)
     canvas.draw_text(score, (right, y), CREAM, WELL_COLOUR)
     room, rivals = right - left - 16, words("picture-emerald-skulls-rivals-win")
     title = (
-        fit_winner_title_of_view(view, names, at.TITLE_SIZES, room, words)
+        fit_winner_title_of_view(view, names, layout.TITLE_SIZES, room, words)
         if winners
-        else fit_name(rivals, at.TITLE_SIZES, room, rivals)
+        else fit_name(rivals, layout.TITLE_SIZES, room, rivals)
     )
     canvas.draw_text(title, (left, y), GOLD, WELL_COLOUR)
 
@@ -117,9 +123,11 @@ def _draw_winner_title(canvas: Canvas, view: EmeraldSkullsView, names: Sequence[
 @sprite_cache(2)
 def _render_ending_background(won: bool) -> Sprite:
     """Return the cloth in the light of the end, with the skull, and what was won if a player has won it."""
-    canvas, tones = Canvas(at.CLOTH, TABLE_COLOUR), LIGHT_BY_VICTORY[won]
-    canvas.paste(render_rounded_plate_sprite(at.CLOTH, at.CLOTH_RADIUS, tones[0], tones[2], TABLE_COLOUR), (0, 0))
-    canvas.paste(_render_rays_sprite((at.CLOTH_WIDTH - 8, at.SKULL_SIZE[1]), tones, festive=won), (4, 4))
+    canvas, tones = Canvas(layout.CLOTH, TABLE_COLOUR), LIGHT_BY_VICTORY[won]
+    canvas.paste(
+        render_rounded_plate_sprite(layout.CLOTH, layout.CLOTH_RADIUS, tones[0], tones[2], TABLE_COLOUR), (0, 0)
+    )
+    canvas.paste(_render_rays_sprite((layout.CLOTH_WIDTH - 8, layout.SKULL_SIZE[1]), tones, festive=won), (4, 4))
     canvas.paste(_render_lit_skull_sprite(tones[1]), SKULL_AT)
     for drawing, side, middle in HEAP_DRAWINGS if won else ():
         canvas.paste_centred(render_icon_sprite(f"emerald_skulls/{drawing}", side, tones[1]), middle)
@@ -138,7 +146,7 @@ def _render_rays_sprite(size: Size, tones: tuple[str, ...], *, festive: bool) ->
 
     The round corners above are cut here: a path takes 40 ms.
     """
-    (width, height), radius = size, at.CLOTH_RADIUS - 4
+    (width, height), radius = size, layout.CLOTH_RADIUS - 4
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
     slips = draw_confetti_svg(size, CONFETTI_SLIPS) if festive else ""
     used = (*tones, *FLAG_COLOURS, BLACK) if slips else tones

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from PIL import Image, ImageChops, ImageFilter
 
-from bot.games.emerald_skulls.pictures import layout as at
+from bot.games.emerald_skulls.pictures import layout
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.slabs import SHADOW_INK, SlabLook
 from bot.pictures.painting.sprites import (
@@ -55,8 +55,8 @@ def render_piece_icon(name: str, side: int, ground: str, colours: Paint = ()) ->
 
 def render_tray_sprite(fill: str = WELL_COLOUR, edge: str = BROWN.base) -> Sprite:
     """Return the tray below the skull: of wood, or in the light of what lies on it."""
-    size = at.CLOTH_WIDTH - 12, at.TRAY_HEIGHT - 6
-    return render_rounded_plate_sprite(size, at.CLOTH_RADIUS - 6, fill, edge, CLOTH, 4)
+    size = layout.CLOTH_WIDTH - 12, layout.TRAY_HEIGHT - 6
+    return render_rounded_plate_sprite(size, layout.CLOTH_RADIUS - 6, fill, edge, CLOTH, 4)
 
 
 def draw_planks(canvas: Canvas, top: int) -> None:
@@ -131,7 +131,7 @@ def render_glow_sprite(size: Size, middle: Point, radii: tuple[int, ...], cloth:
 def render_seam_sprite(look: SlabLook) -> Sprite:
     """Return the line between two boards of a card, with light on the lower one."""
     return render_rounded_plate_sprite(
-        (at.COLUMN - 2 * at.PADDING, 3), 0, look.edge, look.lip, look.ground, 1, crisp=True
+        (layout.COLUMN - 2 * layout.PADDING, 3), 0, look.edge, look.lip, look.ground, 1, crisp=True
     )
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.games.emerald_skulls.pictures import layout as at
+from bot.games.emerald_skulls.pictures import layout
 from bot.games.emerald_skulls.pictures.cards import CARD_LOOK, STOPPED_CARD_LOOK, choose_ink
 from bot.games.emerald_skulls.pictures.contents import RIVAL_DRAWINGS
 from bot.games.emerald_skulls.pictures.glyphs import FULL_LIGHT, HALF_LIGHT, render_sign_sprite
@@ -36,7 +36,7 @@ def draw_opposition(canvas: Canvas, view: EmeraldSkullsView, words: Words, top: 
         return
     signs = {bet.bet: find_bet_signs(card.face, bet.bet, words) for card in view.cards for bet in card.bets}
     ruling, left = [_is_ruling_column(view, number) for number in range(len(POOL_LABELS))], GAP
-    free = at.WIDTH - (len(POOL_LABELS) + 1) * GAP
+    free = layout.WIDTH - (len(POOL_LABELS) + 1) * GAP
     others = (free - RULING_WIDTH) // (len(POOL_LABELS) - 1) if sum(ruling) == 1 else free // len(POOL_LABELS)
     for number, (pool, lit) in enumerate(zip(POOL_LABELS, ruling, strict=True)):
         column = _PoolColumn(lit=lit, large=lit and sum(ruling) == 1, narrow=sum(ruling) == 1)

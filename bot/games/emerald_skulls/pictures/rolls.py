@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from bot.games.emerald_skulls.pictures import layout as at
+from bot.games.emerald_skulls.pictures import layout
 from bot.games.emerald_skulls.pictures.board import draw_table
 from bot.games.emerald_skulls.pictures.rolling import ROLL_TICKS
 from bot.games.emerald_skulls.pictures.skull import draw_rolling
@@ -33,5 +33,5 @@ def _animate_board(view: EmeraldSkullsView, names: Sequence[str], words: Words) 
     still, ticks = draw_table(view, names, words), list[Canvas]()
     for to_go in range(ROLL_TICKS, 0, -1):
         ticks.append(Canvas((still.width, still.height), CAVE))
-        draw_rolling(ticks[-1], view, (at.compute_column_left(1), STRIP_HEIGHT), to_go)
+        draw_rolling(ticks[-1], view, (layout.compute_column_left(1), STRIP_HEIGHT), to_go)
     return Reel(still, ticks, still, opens=True).encode_gif()

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.games.emerald_skulls.pictures import layout as at
+from bot.games.emerald_skulls.pictures import layout
 from bot.games.emerald_skulls.pictures.contents import find_fresh_dice, list_level_dice
 from bot.games.emerald_skulls.pictures.glyphs import render_sign_sprite
 from bot.games.emerald_skulls.pictures.materials import (
@@ -73,13 +73,13 @@ SKULL_TONES = (CLOTH, BLACK, GREEN.deep, GREEN.base, *(BONE.pale, BONE.soft, BON
 
 def draw_skull_cloth(canvas: Canvas, view: EmeraldSkullsView, words: Words, place: Point) -> None:
     """Draw the cloth with everything on it, its top left corner at a place."""
-    cloth = Canvas(at.CLOTH, TABLE_COLOUR)
+    cloth = Canvas(layout.CLOTH, TABLE_COLOUR)
     cloth.paste(render_board_background_sprite(), (0, 0))
-    _draw_pile(cloth, "emerald_skulls/gear", view.supply, at.SUPPLY_AT, 1)
-    _draw_pile(cloth, "emerald_skulls/die-5", view.spare, at.SPARE_AT, -1)
+    _draw_pile(cloth, "emerald_skulls/gear", view.supply, layout.SUPPLY_AT, 1)
+    _draw_pile(cloth, "emerald_skulls/die-5", view.spare, layout.SPARE_AT, -1)
     _draw_dice(cloth, view)
     for marker in range(view.picked):
-        cloth.paste_centred(render_badge_sprite(view.tumbler, at.PICKED_DIE, BONE.soft), at.PICKED_AT[marker])
+        cloth.paste_centred(render_badge_sprite(view.tumbler, layout.PICKED_DIE, BONE.soft), layout.PICKED_AT[marker])
     _draw_tray(cloth, view, words)
     canvas.paste(cloth, place)
 
@@ -87,45 +87,47 @@ def draw_skull_cloth(canvas: Canvas, view: EmeraldSkullsView, words: Words, plac
 @sprite_cache(1)
 def render_board_background_sprite() -> Sprite:
     """Return the cloth with the empty skull."""
-    canvas, (wide, high) = Canvas(at.CLOTH, TABLE_COLOUR), at.SKULL_SIZE
-    canvas.paste(render_rounded_plate_sprite(at.CLOTH, at.CLOTH_RADIUS, CLOTH, GREEN.deep, TABLE_COLOUR), (0, 0))
-    canvas.paste(render_glow_sprite((at.CLOTH_WIDTH - 8, high), GLOW_AT, GLOW_REACH, CLOTH, GREEN.deep), (4, 4))
+    canvas, (wide, high) = Canvas(layout.CLOTH, TABLE_COLOUR), layout.SKULL_SIZE
+    canvas.paste(
+        render_rounded_plate_sprite(layout.CLOTH, layout.CLOTH_RADIUS, CLOTH, GREEN.deep, TABLE_COLOUR), (0, 0)
+    )
+    canvas.paste(render_glow_sprite((layout.CLOTH_WIDTH - 8, high), GLOW_AT, GLOW_REACH, CLOTH, GREEN.deep), (4, 4))
     layers = (
         Drawing("emerald_skulls/skull", (0, 0, wide), height=high),
-        EdgeLight("emerald_skulls/skull", at.SKULL_SIZE, OUTLINE_WIDTH, RIM_WIDTH, BONE.pale),
+        EdgeLight("emerald_skulls/skull", layout.SKULL_SIZE, OUTLINE_WIDTH, RIM_WIDTH, BONE.pale),
     )
-    skull = compose_sprite(at.SKULL_SIZE, layers, CLOTH, SKULL_TONES)
-    canvas.paste(skull, ((at.CLOTH_WIDTH - wide) // 2, 0))
-    for level, (left, right) in enumerate(at.LEVEL_CHIPS, start=1):
-        _draw_chip(canvas, at.FACE_CHIP, left)
-        canvas.write_centred(build_number_lettering(level, at.FACE_SIZE), left, CREAM, TAG_COLOUR)
+    skull = compose_sprite(layout.SKULL_SIZE, layers, CLOTH, SKULL_TONES)
+    canvas.paste(skull, ((layout.CLOTH_WIDTH - wide) // 2, 0))
+    for level, (left, right) in enumerate(layout.LEVEL_CHIPS, start=1):
+        _draw_chip(canvas, layout.FACE_CHIP, left)
+        canvas.write_centred(build_number_lettering(level, layout.FACE_SIZE), left, CREAM, TAG_COLOUR)
         _draw_level_payout(canvas, PAYS_BY_LEVEL[level - 1], right)
-    canvas.paste(render_tray_sprite(), (6, at.SKULL_SIZE[1] + 4))
+    canvas.paste(render_tray_sprite(), (6, layout.SKULL_SIZE[1] + 4))
     return canvas.to_sprite()
 
 
 def _draw_level_payout(canvas: Canvas, gears: Sequence[str], middle: Point) -> None:
     """Draw the payout of a die on a level: gears, after the empty cup those if no die is left; a cube at the nose."""
-    texts = [Lettering(text, FontFace(Font.ROUND, at.CHIP_SIZE)) for text in gears or ("1",)]
+    texts = [Lettering(text, FontFace(Font.ROUND, layout.CHIP_SIZE)) for text in gears or ("1",)]
     wide = (
-        at.CHIP_ICON
+        layout.CHIP_ICON
         + 4
         + sum(measure_pixel_width(text.text, text.face) for text in texts)
-        + at.CHIP_CUP * (len(texts) - 1)
+        + layout.CHIP_CUP * (len(texts) - 1)
     )
-    across, y = min(middle[0], at.CLOTH_WIDTH - 5 - (wide + 14) // 2), middle[1]
+    across, y = min(middle[0], layout.CLOTH_WIDTH - 5 - (wide + 14) // 2), middle[1]
     x = across - wide // 2
-    _draw_chip(canvas, (wide + 14, at.CHIP_HEIGHT), (across, y))
+    _draw_chip(canvas, (wide + 14, layout.CHIP_HEIGHT), (across, y))
     canvas.paste_centred(
-        render_piece_icon(f"emerald_skulls/{'gear' if gears else 'cube'}", at.CHIP_ICON, TAG_COLOUR), (x + 12, y)
+        render_piece_icon(f"emerald_skulls/{'gear' if gears else 'cube'}", layout.CHIP_ICON, TAG_COLOUR), (x + 12, y)
     )
-    x = canvas.draw_text(texts[0], (x + at.CHIP_ICON + 4, y), CREAM, TAG_COLOUR)
+    x = canvas.draw_text(texts[0], (x + layout.CHIP_ICON + 4, y), CREAM, TAG_COLOUR)
     for more in texts[1:]:
         canvas.paste_centred(
-            render_piece_icon("emerald_skulls/sign-cup", at.CHIP_CUP - 6, TAG_COLOUR, build_paint(sign=GOLD)),
-            (x + at.CHIP_CUP // 2, y),
+            render_piece_icon("emerald_skulls/sign-cup", layout.CHIP_CUP - 6, TAG_COLOUR, build_paint(sign=GOLD)),
+            (x + layout.CHIP_CUP // 2, y),
         )
-        canvas.draw_text(more, (x + at.CHIP_CUP, y), GOLD, TAG_COLOUR)
+        canvas.draw_text(more, (x + layout.CHIP_CUP, y), GOLD, TAG_COLOUR)
 
 
 def _draw_chip(canvas: Canvas, size: Size, middle: Point) -> None:
@@ -138,24 +140,24 @@ def _draw_chip(canvas: Canvas, size: Size, middle: Point) -> None:
 def _draw_pile(canvas: Canvas, drawing: str, count: int, place: Point, way: int) -> None:
     """Draw a pile with its number beside it, to the right (1) or to the left (-1)."""
     x, y = place
-    canvas.paste_centred(render_piece_icon(drawing, at.CORNER_ICON, CLOTH), place)
-    text = build_number_lettering(count, at.CORNER_SIZE)
-    side = at.CORNER_ICON // 2 + 7
+    canvas.paste_centred(render_piece_icon(drawing, layout.CORNER_ICON, CLOTH), place)
+    text = build_number_lettering(count, layout.CORNER_SIZE)
+    side = layout.CORNER_ICON // 2 + 7
     left = x + side if way > 0 else x - side - measure_pixel_width(text.text, text.face)
     canvas.draw_text(text, (left, y), CREAM, CLOTH)
 
 
 def _draw_dice(canvas: Canvas, view: EmeraldSkullsView) -> None:
     lower, upper, nose, eyes, gem = (_build_level_dice(view, level) for level in range(1, 6))
-    _draw_dice_row(canvas, lower, at.LOWER_AT, BLACK)
-    _draw_dice_row(canvas, upper, at.UPPER_AT, BLACK)
+    _draw_dice_row(canvas, lower, layout.LOWER_AT, BLACK)
+    _draw_dice_row(canvas, upper, layout.UPPER_AT, BLACK)
     _draw_nose(canvas, nose)
-    for die, place in zip(eyes, at.EYES_AT, strict=False):
-        _draw_die(canvas, die, place, at.DIE_SIZE, CLOTH)
+    for die, place in zip(eyes, layout.EYES_AT, strict=False):
+        _draw_die(canvas, die, place, layout.DIE_SIZE, CLOTH)
     if view.out in GEM_OUTS:
-        canvas.paste_centred(render_frame_sprite((GEM_RING, GEM_RING), GEM_RING // 2, GOLD, BLACK, 6), at.GEM_AT)
+        canvas.paste_centred(render_frame_sprite((GEM_RING, GEM_RING), GEM_RING // 2, GOLD, BLACK, 6), layout.GEM_AT)
     for die in gem:
-        _draw_die(canvas, die, at.GEM_AT, at.DIE_SIZE, CLOTH)
+        _draw_die(canvas, die, layout.GEM_AT, layout.DIE_SIZE, CLOTH)
 
 
 def _build_level_dice(view: EmeraldSkullsView, level: int) -> list[Die]:
@@ -170,19 +172,19 @@ def _draw_dice_row(canvas: Canvas, dice: Sequence[Die], middle: Point, ground: s
     """Draw dice side by side around a centre, smaller if they are many."""
     if not dice:
         return
-    step = min(at.DIE_SIZE + 1, at.JAW_WIDTH // len(dice))
+    step = min(layout.DIE_SIZE + 1, layout.JAW_WIDTH // len(dice))
     left = middle[0] - step * (len(dice) - 1) // 2
     for place, die in enumerate(dice):
-        _draw_die(canvas, die, (left + place * step, middle[1]), min(at.DIE_SIZE, step - 1), ground)
+        _draw_die(canvas, die, (left + place * step, middle[1]), min(layout.DIE_SIZE, step - 1), ground)
 
 
 def _draw_nose(canvas: Canvas, dice: Sequence[Die]) -> None:
-    rows = at.NOSE_ROWS[len(dice)]
-    side = at.NOSE_DIE if len(dice) <= at.FEW_NOSE_DIE else at.SMALL_DIE
-    top = at.NOSE_AT[1] - (len(rows) - 1) * side
+    rows = layout.NOSE_ROWS[len(dice)]
+    side = layout.NOSE_DIE if len(dice) <= layout.FEW_NOSE_DIE else layout.SMALL_DIE
+    top = layout.NOSE_AT[1] - (len(rows) - 1) * side
     left = iter(dice)
     for row, count in enumerate(rows):
-        _draw_dice_or_count(canvas, [next(left) for _ in range(count)], (at.NOSE_AT[0], top + row * side), side)
+        _draw_dice_or_count(canvas, [next(left) for _ in range(count)], (layout.NOSE_AT[0], top + row * side), side)
 
 
 def _draw_dice_or_count(canvas: Canvas, dice: Sequence[Die], middle: Point, side: int) -> None:
@@ -214,9 +216,9 @@ def _draw_tray(canvas: Canvas, view: EmeraldSkullsView, words: Words) -> None:
 
 def draw_rolling(canvas: Canvas, view: EmeraldSkullsView, place: Point, to_go: int) -> None:
     """Draw over the tray of a cloth at a place how the dice of the roll still roll, some ticks before they lie."""
-    cloth = Canvas(at.CLOTH, TABLE_COLOUR)
+    cloth = Canvas(layout.CLOTH, TABLE_COLOUR)
     _draw_pool(cloth, view, to_go)
-    canvas.paste_pieces_centred(cloth, (place[0] + at.CLOTH[0] // 2, place[1] + at.CLOTH[1] // 2))
+    canvas.paste_pieces_centred(cloth, (place[0] + layout.CLOTH[0] // 2, place[1] + layout.CLOTH[1] // 2))
 
 
 def _draw_pool(canvas: Canvas, view: EmeraldSkullsView, to_go: int = 0) -> None:
@@ -224,34 +226,38 @@ def _draw_pool(canvas: Canvas, view: EmeraldSkullsView, to_go: int = 0) -> None:
 
     Few dice leave room for the player who threw them. In motion there are some ticks `to_go`.
     """
-    y, ground = at.TRAY_MIDDLE, TRAY if view.roll else WELL_COLOUR
+    y, ground = layout.TRAY_MIDDLE, TRAY if view.roll else WELL_COLOUR
     if view.roll:
-        canvas.paste(render_tray_sprite(TRAY, GREEN.base), (6, at.SKULL_SIZE[1] + 4))
-    if len(view.roll or (None,) * (view.pool - 1)) <= at.MAX_FEW_DICE:
+        canvas.paste(render_tray_sprite(TRAY, GREEN.base), (6, layout.SKULL_SIZE[1] + 4))
+    if len(view.roll or (None,) * (view.pool - 1)) <= layout.MAX_FEW_DICE:
         draw_character(
-            canvas, view.tumbler, at.TUMBLER_FACE, ground, (at.CLOTH_WIDTH - at.TUMBLER_RIGHT, at.CLOTH[1] - 11)
+            canvas,
+            view.tumbler,
+            layout.TUMBLER_FACE,
+            ground,
+            (layout.CLOTH_WIDTH - layout.TUMBLER_RIGHT, layout.CLOTH[1] - 11),
         )
     if view.roll:
-        watched = at.TUMBLER_ROOM * (len(view.roll) <= at.MAX_FEW_DICE)
-        step = min(at.TRAY_STEP, (at.CLOTH_WIDTH - 32) // len(view.roll))
-        side = min(at.TRAY_DIE, step + 2)
-        left = (at.CLOTH_WIDTH - watched) // 2 - step * (len(view.roll) - 1) // 2
+        watched = layout.TUMBLER_ROOM * (len(view.roll) <= layout.MAX_FEW_DICE)
+        step = min(layout.TRAY_STEP, (layout.CLOTH_WIDTH - 32) // len(view.roll))
+        side = min(layout.TRAY_DIE, step + 2)
+        left = (layout.CLOTH_WIDTH - watched) // 2 - step * (len(view.roll) - 1) // 2
         for place, face in enumerate(sorted(view.roll)):
             roll = place_rolling_die(place, (face, DICE_TILTS[(face + place) % len(DICE_TILTS)]), to_go)
             fallen = render_askew_die_sprite(roll.face, side, TRAY, roll.degrees)
             canvas.paste_centred(fallen, (left + place * step + roll.right, y + (-3, 2, 0)[place % 3] - roll.up))
         return
-    canvas.paste_centred(render_piece_icon("emerald_skulls/cup", at.CUP_SIZE, WELL_COLOUR), (48, y))
-    side, step = at.POOL_DIE[view.pool > at.MAX_FEW_DICE + 1]
+    canvas.paste_centred(render_piece_icon("emerald_skulls/cup", layout.CUP_SIZE, WELL_COLOUR), (48, y))
+    side, step = layout.POOL_DIE[view.pool > layout.MAX_FEW_DICE + 1]
     for place in range(view.pool):
         _draw_die(canvas, (0, None), (110 + place * step, y), side, WELL_COLOUR)
 
 
 def _draw_prices(canvas: Canvas, gears: int) -> None:
     """Draw what each number of dice costs, side by side; those that the tumbler can pay are in the light."""
-    wide = (at.CLOTH_WIDTH - 24) // len(PRICE_BY_DICE)
+    wide = (layout.CLOTH_WIDTH - 24) // len(PRICE_BY_DICE)
     for place, (dice, price) in enumerate(PRICE_BY_DICE.items()):
-        x, y, open_to = 12 + place * wide + wide // 2, at.TRAY_MIDDLE, price <= gears
+        x, y, open_to = 12 + place * wide + wide // 2, layout.TRAY_MIDDLE, price <= gears
         fill, ink, edge = (CREAM, INK, GOLD) if open_to else (UNREACHED_PLATE, UNREACHED_INK, BROWN.base)
         canvas.paste_centred(render_rounded_plate_sprite((wide - 4, PRICE_HEIGHT), 12, fill, edge, WELL_COLOUR), (x, y))
         canvas.paste_centred(render_piece_icon("emerald_skulls/die-5", 30, fill), (x + 19, y - 18))
@@ -262,9 +268,9 @@ def _draw_prices(canvas: Canvas, gears: int) -> None:
 
 def _draw_turn_end(canvas: Canvas, view: EmeraldSkullsView, words: Words) -> None:
     """Draw how the turn ended, and the remaining dice, in the light of the bets that were won."""
-    canvas.paste(render_tray_sprite(SHINE_COLOUR, GOLD), (6, at.SKULL_SIZE[1] + 4))
-    y, side = at.TRAY_MIDDLE, 40
-    right = at.CLOTH_WIDTH - 20
+    canvas.paste(render_tray_sprite(SHINE_COLOUR, GOLD), (6, layout.SKULL_SIZE[1] + 4))
+    y, side = layout.TRAY_MIDDLE, 40
+    right = layout.CLOTH_WIDTH - 20
     for place, face in enumerate(sorted(view.roll, reverse=True)):
         _draw_die(canvas, (face, None), (right - side // 2 - place * (side + 3), y), side, SHINE_COLOUR)
     for sign in reversed(OUT_SIGNS.get(str(view.out), ()) if len(view.roll) <= MAX_DICE_BESIDE_SIGNS else ()):
@@ -277,7 +283,7 @@ def _draw_turn_end(canvas: Canvas, view: EmeraldSkullsView, words: Words) -> Non
         canvas.paste(render_badge_sprite(view.tumbler, TUMBLER_FACE, SHINE_COLOUR), (left, y - TUMBLER_FACE // 2))
         left += TUMBLER_FACE + 6
     gains = list_tumbler_payouts(view)
-    sizes, lines = (OUT_TEXT_SIZES, OUT_TEXT_LINES) if gains else (at.TITLE_SIZES, (0, 0))
+    sizes, lines = (OUT_TEXT_SIZES, OUT_TEXT_LINES) if gains else (layout.TITLE_SIZES, (0, 0))
     canvas.draw_text(fit_name(said, sizes, end - left, str(view.out)), (left, y + lines[0]), INK, SHINE_COLOUR)
     for drawing, count in gains:
         canvas.paste_centred(render_piece_icon(drawing, GAIN, SHINE_COLOUR), (left + GAIN // 2, y + lines[1]))

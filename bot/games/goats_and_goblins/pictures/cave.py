@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.games.goats_and_goblins.pictures import layout as at
+from bot.games.goats_and_goblins.pictures import layout
 from bot.games.goats_and_goblins.pictures.contents import (
     CardPlace,
     build_card_places,
@@ -93,7 +93,7 @@ TITLE_BY_STAGE = {
 def measure_cave_height(view: GoatsAndGoblinsView) -> int:
     """Return the height of this part."""
     shown = build_card_places(view)
-    return find_floor(shown, choose_card_scale(shown)) + at.STACK_HEIGHT * bool(view.stack)
+    return find_floor(shown, choose_card_scale(shown)) + layout.STACK_HEIGHT * bool(view.stack)
 
 
 def draw_cave(canvas: Canvas, view: GoatsAndGoblinsView, words: Words) -> None:
@@ -105,9 +105,9 @@ def draw_cave(canvas: Canvas, view: GoatsAndGoblinsView, words: Words) -> None:
     scale = choose_card_scale(shown)
     floor = find_floor(shown, scale)
     laid = compute_card_corners(shown, scale)
-    wide = round(at.CARD_WIDTH * scale)
+    wide = round(layout.CARD_WIDTH * scale)
     rider = find_largest_rider(
-        [*laid, *add_ribbon_corners(shown, laid, scale)], (wide, round(at.CARD_HEIGHT * scale)), floor
+        [*laid, *add_ribbon_corners(shown, laid, scale)], (wide, round(layout.CARD_HEIGHT * scale)), floor
     )
     if rider and is_expedition_buried(view):
         rider = replace(rider, foot=(BURIED_CART_LEFT, rider.foot[1]))
@@ -119,7 +119,7 @@ def draw_cave(canvas: Canvas, view: GoatsAndGoblinsView, words: Words) -> None:
         )
     if rider and not is_expedition_buried(view):
         others = [seat for seat in range(view.seats) if choose_seat_tag(view, seat) == "in"]
-        size = wide, round(at.CARD_HEIGHT * scale)
+        size = wide, round(layout.CARD_HEIGHT * scale)
         dividing = view.stage == "dividing"
         rider, wagons, haul = arrange_expedition_carts(
             laid, size, floor, rider, lambda cart_rider: _place_haul(cart_rider) if dividing else [], len(others)
@@ -129,7 +129,7 @@ def draw_cave(canvas: Canvas, view: GoatsAndGoblinsView, words: Words) -> None:
         for cart_rider, seat in zip(wagons, others, strict=False):
             draw_cart_rider(canvas, cart_rider, seat, leads=False)
         draw_cart_rider(canvas, rider, find_shown_leader(view))
-        for place, side in zip(haul, at.HAUL, strict=False):
+        for place, side in zip(haul, layout.HAUL, strict=False):
             gold = render_plain_icon(f"{FOLDER}/gold", side, CAVE, (), 8)
             canvas.paste(gold, (place[0] - side // 2, place[1] - side + 6))
     elif rider:
@@ -145,17 +145,18 @@ def draw_cave(canvas: Canvas, view: GoatsAndGoblinsView, words: Words) -> None:
 
 def _draw_fallen_crew(canvas: Canvas, view: GoatsAndGoblinsView, rider: CartRider, floor: int) -> None:
     """Draw who takes a card of what was found, and all who were in the cave that fell below its rocks."""
-    for x, seat in zip(at.TAKERS, _list_seats_taking_cards(view), strict=False):
+    for x, seat in zip(layout.TAKERS, _list_seats_taking_cards(view), strict=False):
         draw_rays(canvas, (x, floor), LIGHT_REACHES[1], LAMPLIGHT)
-        draw_character(canvas, seat, at.BURIED_FACE, WALL_COLOUR, (x, floor - 4), crisp=True)
+        draw_character(canvas, seat, layout.BURIED_FACE, WALL_COLOUR, (x, floor - 4), crisp=True)
     lit = view.stage == "turn"
     if lit:
         draw_rays(canvas, (rider.foot[0], floor), LIGHT_REACHES[1], ALARM_LIGHT[1:])
     draw_dust(canvas, (rider.foot[0], floor), lit=lit)
-    side = at.BURIED_LOW if lit else at.BURIED_FACE
-    for seat, beside in zip(list_last_company(view)[1:], at.BURIED_BESIDE, strict=False):
+    side = layout.BURIED_LOW if lit else layout.BURIED_FACE
+    for seat, beside in zip(list_last_company(view)[1:], layout.BURIED_BESIDE, strict=False):
         canvas.paste_centred(
-            render_head_sprite(seat, at.BURIED_HEAD, WALL_COLOUR), (rider.foot[0] + beside, floor - at.BURIED_UP)
+            render_head_sprite(seat, layout.BURIED_HEAD, WALL_COLOUR),
+            (rider.foot[0] + beside, floor - layout.BURIED_UP),
         )
     draw_cart_rider(canvas, replace(rider, side=side, seated=True), find_shown_leader(view), leads=False)
     draw_rocks_over_cart(canvas, (rider.foot[0], floor))
@@ -163,7 +164,7 @@ def _draw_fallen_crew(canvas: Canvas, view: GoatsAndGoblinsView, rider: CartRide
 
 def _draw_cards(canvas: Canvas, shown: Sequence[CardPlace], laid: Sequence[Point], scale: float) -> None:
     """Draw the cards from the last to the first, then who got them, and what stands for more of them."""
-    wide = round(at.CARD_WIDTH * scale)
+    wide = round(layout.CARD_WIDTH * scale)
     for count in reversed(range(len(shown))):
         behind = bool(count) and laid[count][0] < laid[count - 1][0] + wide and laid[count][1] == laid[count - 1][1]
         back = NEXT_CARD_PAINT if is_next_card(shown, count) or not behind else HIDDEN_CARD_PAINT
@@ -172,11 +173,13 @@ def _draw_cards(canvas: Canvas, shown: Sequence[CardPlace], laid: Sequence[Point
         if place.owner is not None:
             low = y == laid[-1][1]
             if low:
-                lowest = find_floor(shown, scale) - y - at.RIBBON[1]
+                lowest = find_floor(shown, scale) - y - layout.RIBBON[1]
                 foot = x + wide // 2, y + min(_measure_ribbon_offset(scale), lowest)
                 draw_ribbon(canvas, place.owner, foot)
             else:
-                canvas.paste(render_badge_sprite(place.owner, at.OWNER, CAVE), (x + wide - at.OWNER, y + at.OWNER_UP))
+                canvas.paste(
+                    render_badge_sprite(place.owner, layout.OWNER, CAVE), (x + wide - layout.OWNER, y + layout.OWNER_UP)
+                )
 
 
 def _choose_lamplight(view: GoatsAndGoblinsView, *, danger: bool) -> tuple[str, str]:
@@ -189,13 +192,13 @@ def _choose_lamplight(view: GoatsAndGoblinsView, *, danger: bool) -> tuple[str, 
 def add_ribbon_corners(shown: Sequence[CardPlace], laid: Sequence[Point], scale: float) -> list[Point]:
     """Return a corner more for each card with a ribbon, as if it reached as far down."""
     owned = [corner for place, corner in zip(shown, laid, strict=True) if place.owner is not None]
-    lower = _measure_ribbon_offset(scale) + at.RIBBON[1] - round(at.CARD_HEIGHT * scale)
+    lower = _measure_ribbon_offset(scale) + layout.RIBBON[1] - round(layout.CARD_HEIGHT * scale)
     return [(x, y + lower) for x, y in owned if y == laid[-1][1]]
 
 
 def _measure_ribbon_offset(scale: float) -> int:
     """Return how far below the top of a card of the lowest row its ribbon begins."""
-    return round(at.OWNER_DOWN * scale)
+    return round(layout.OWNER_DOWN * scale)
 
 
 def _list_seats_taking_cards(view: GoatsAndGoblinsView) -> Sequence[int]:
@@ -215,21 +218,23 @@ def _hides_fire(corner: Point, wide: int, scale: float, foot: Point) -> bool:
     (x, y), half = corner, render_brazier_sprite().width // 2
     return (
         x - half < foot[0] < x + wide + half
-        and y + round(at.CARD_HEIGHT * scale) > foot[1] - render_brazier_sprite().height * 2 // 3
+        and y + round(layout.CARD_HEIGHT * scale) > foot[1] - render_brazier_sprite().height * 2 // 3
     )
 
 
 def _draw_camp_fire(canvas: Canvas, foot: int) -> None:
     """Draw the fire before the tent of those who stay outside, if there is room below the cave."""
-    if foot - at.METER[3] >= at.TENT:
-        canvas.paste(_render_crisp_sprite("fire", at.CAMP_FIRE, CAVE), (at.CAMP_LEFT, foot - at.CAMP_FIRE[1] - 8))
+    if foot - layout.METER[3] >= layout.TENT:
+        canvas.paste(
+            _render_crisp_sprite("fire", layout.CAMP_FIRE, CAVE), (layout.CAMP_LEFT, foot - layout.CAMP_FIRE[1] - 8)
+        )
 
 
 def _place_haul(rider: CartRider) -> list[Point]:
     """Return where the gold lies that was brought home: heaped beside the cart from which it is divided."""
     (middle, foot), wide = rider.foot, rider.cart_size[0]
-    left, right = (middle + way * (wide // 2 + side // 3) for way, side in zip((-1, 1), at.HAUL, strict=True))
-    return [(left, foot), (min(right, at.GALLERY[1] - at.HAUL[1] // 2), foot)]
+    left, right = (middle + way * (wide // 2 + side // 3) for way, side in zip((-1, 1), layout.HAUL, strict=True))
+    return [(left, foot), (min(right, layout.GALLERY[1] - layout.HAUL[1] // 2), foot)]
 
 
 def format_heading(view: GoatsAndGoblinsView, words: Words) -> str:
@@ -261,19 +266,27 @@ def _asks_who_joins(view: GoatsAndGoblinsView) -> bool:
 
 
 def _draw_mouth(canvas: Canvas, view: GoatsAndGoblinsView) -> None:
-    middle = at.CAVE_LEFT + at.CAVE_SIDE // 2
-    canvas.paste(_render_crisp_sprite("cave", (at.CAVE_SIDE, at.CAVE_SIDE), CAVE), (at.CAVE_LEFT, at.CAVE_TOP))
+    middle = layout.CAVE_LEFT + layout.CAVE_SIDE // 2
+    canvas.paste(
+        _render_crisp_sprite("cave", (layout.CAVE_SIDE, layout.CAVE_SIDE), CAVE), (layout.CAVE_LEFT, layout.CAVE_TOP)
+    )
     if sum_cave_ins_shown(view) >= FATAL_CAVE_IN_VALUE:
-        canvas.paste(_render_crisp_sprite("rubble", (at.CAVE_SIDE, at.CAVE_SIDE), CAVE), (at.CAVE_LEFT, at.CAVE_TOP))
+        canvas.paste(
+            _render_crisp_sprite("rubble", (layout.CAVE_SIDE, layout.CAVE_SIDE), CAVE),
+            (layout.CAVE_LEFT, layout.CAVE_TOP),
+        )
         canvas.paste_centred(
-            render_rounded_plate_sprite(at.LEFT_PLATE, 16, DARK_COLOUR, BEAM_EDGE, CAVE, 4),
-            (middle, at.CAVE_TOP + at.LEFT_MIDDLE),
+            render_rounded_plate_sprite(layout.LEFT_PLATE, 16, DARK_COLOUR, BEAM_EDGE, CAVE, 4),
+            (middle, layout.CAVE_TOP + layout.LEFT_MIDDLE),
         )
     canvas.write_centred(
-        build_number_lettering(view.cave, at.LEFT_SIZE), (middle, at.CAVE_TOP + at.LEFT_MIDDLE), CREAM, DARK_COLOUR
+        build_number_lettering(view.cave, layout.LEFT_SIZE),
+        (middle, layout.CAVE_TOP + layout.LEFT_MIDDLE),
+        CREAM,
+        DARK_COLOUR,
     )
     if view.seers:
-        _draw_seers(canvas, view, (middle, at.CAVE_TOP + at.SEER_MIDDLE))
+        _draw_seers(canvas, view, (middle, layout.CAVE_TOP + layout.SEER_MIDDLE))
 
 
 def _render_crisp_sprite(name: str, size: Size, ground: str) -> Sprite:
@@ -284,70 +297,81 @@ def _render_crisp_sprite(name: str, size: Size, ground: str) -> Sprite:
 
 def _draw_seers(canvas: Canvas, view: GoatsAndGoblinsView, middle: Point) -> None:
     """Draw an eye, and the badges of those who know the top card."""
-    x, y = middle[0] - at.SEER_STEP * len(view.seers) // 2, middle[1]
-    canvas.paste_centred(render_icon_sprite(f"{FOLDER}/seeing-stone", at.SEER_EYE, DARK_COLOUR), (x, y))
+    x, y = middle[0] - layout.SEER_STEP * len(view.seers) // 2, middle[1]
+    canvas.paste_centred(render_icon_sprite(f"{FOLDER}/seeing-stone", layout.SEER_EYE, DARK_COLOUR), (x, y))
     for place, seat in enumerate(view.seers, start=1):
-        canvas.paste_centred(render_badge_sprite(seat, at.SEER_BADGE, DARK_COLOUR), (x + place * at.SEER_STEP, y))
+        canvas.paste_centred(
+            render_badge_sprite(seat, layout.SEER_BADGE, DARK_COLOUR), (x + place * layout.SEER_STEP, y)
+        )
 
 
 def _draw_meter(canvas: Canvas, fallen: int) -> None:
     """Draw three boulders on a board, as many of them red as the Cave-Ins count, and the count as a number."""
-    left, top, right, bottom = at.METER
+    left, top, right, bottom = layout.METER
     canvas.paste(render_slab_sprite((right - left, bottom - top), 12, BOARD_LOOK, CAVE, shadow=4), (left, top))
     for place in range(FATAL_CAVE_IN_VALUE):
         drawing = "boulder" if place < fallen else "boulder-none"
-        boulder = _render_crisp_sprite(drawing, (at.BOULDER, at.BOULDER), BEAM)
-        canvas.paste(boulder, (left + 8 + place * at.BOULDER_STEP, at.METER_TOP))
-    text = Lettering(f"{fallen}/{FATAL_CAVE_IN_VALUE}", FontFace(Font.ROUND, at.METER_SIZE))
-    x = left + FATAL_CAVE_IN_VALUE * at.BOULDER_STEP + 12
-    canvas.draw_text(text, (x, at.METER_TOP + at.BOULDER // 2), CREAM, BEAM)
+        boulder = _render_crisp_sprite(drawing, (layout.BOULDER, layout.BOULDER), BEAM)
+        canvas.paste(boulder, (left + 8 + place * layout.BOULDER_STEP, layout.METER_TOP))
+    text = Lettering(f"{fallen}/{FATAL_CAVE_IN_VALUE}", FontFace(Font.ROUND, layout.METER_SIZE))
+    x = left + FATAL_CAVE_IN_VALUE * layout.BOULDER_STEP + 12
+    canvas.draw_text(text, (x, layout.METER_TOP + layout.BOULDER // 2), CREAM, BEAM)
 
 
 def _draw_heading(canvas: Canvas, view: GoatsAndGoblinsView, words: Words) -> None:
-    x, half = at.TRACK_LEFT, at.HEADING_BADGE // 2
+    x, half = layout.TRACK_LEFT, layout.HEADING_BADGE // 2
     if shows_last_expedition(view) or view.stage == "turn":
         for seat in _list_heading_seats(view):
-            canvas.paste_centred(render_badge_sprite(seat, at.HEADING_BADGE, BEAM), (x + half, at.HEADING_MIDDLE))
-            x += at.HEADING_BADGE + at.TILE_GAP
-    sizes = (at.ASKS_SIZE, *at.HEADING_SIZES) if _asks_who_joins(view) else at.HEADING_SIZES
-    lettering = fit_name(format_heading(view, words), sizes, at.WIDTH - at.GOLD_EDGE - x, "")
-    canvas.draw_text(lettering, (x, at.HEADING_MIDDLE), CREAM, BEAM)
+            canvas.paste_centred(
+                render_badge_sprite(seat, layout.HEADING_BADGE, BEAM), (x + half, layout.HEADING_MIDDLE)
+            )
+            x += layout.HEADING_BADGE + layout.TILE_GAP
+    sizes = (layout.ASKS_SIZE, *layout.HEADING_SIZES) if _asks_who_joins(view) else layout.HEADING_SIZES
+    lettering = fit_name(format_heading(view, words), sizes, layout.WIDTH - layout.GOLD_EDGE - x, "")
+    canvas.draw_text(lettering, (x, layout.HEADING_MIDDLE), CREAM, BEAM)
 
 
 def _draw_place(canvas: Canvas, place: CardPlace, corner: Point, scale: float, back: Paint) -> None:
     """Draw a card, or the back of one that is still to be drawn, in its colours."""
-    (x, y), side = corner, round(at.CARD_HEIGHT * scale)
-    width = round(at.CARD_WIDTH * scale)
+    (x, y), side = corner, round(layout.CARD_HEIGHT * scale)
+    width = round(layout.CARD_WIDTH * scale)
     of_card = render_dim_card_sprite if place.faded else render_card_sprite
     shown = of_card(place.card, CAVE, side) if place.card else render_back_sprite(side, back)
     if place.peeked:
         lies = render_rounded_plate_sprite(
-            (width, round(110 * scale)), round(at.RIM_RADIUS * scale), DARK_COLOUR, DARK_COLOUR, WALL_COLOUR, crisp=True
+            (width, round(110 * scale)),
+            round(layout.RIM_RADIUS * scale),
+            DARK_COLOUR,
+            DARK_COLOUR,
+            WALL_COLOUR,
+            crisp=True,
         )
-        canvas.paste(lies, (x + at.SEEN_RISE // 2, y))
-        y -= at.SEEN_RISE
-    canvas.paste(shown, (x - round(at.CARD_INDENT * scale), y))
+        canvas.paste(lies, (x + layout.SEEN_RISE // 2, y))
+        y -= layout.SEEN_RISE
+    canvas.paste(shown, (x - round(layout.CARD_INDENT * scale), y))
     if place.to_come:
         _draw_count(canvas, place.to_come, (x, y), scale)
     size = width, round(110 * scale)
     if place.marked:
-        _draw_rim(canvas, (x, y), size, (at.RIM_WIDTH, GOLD), scale)
+        _draw_rim(canvas, (x, y), size, (layout.RIM_WIDTH, GOLD), scale)
     if place.peeked:
-        _draw_rim(canvas, (x, y), size, (at.SEEN_RIM, SKY.base), scale)
-        canvas.paste_centred(_render_peek_badge_sprite(), (x + at.SEEN_INDENT, y + at.SEEN_INDENT))
+        _draw_rim(canvas, (x, y), size, (layout.SEEN_RIM, SKY.base), scale)
+        canvas.paste_centred(_render_peek_badge_sprite(), (x + layout.SEEN_INDENT, y + layout.SEEN_INDENT))
 
 
 def _draw_rim(canvas: Canvas, corner: Point, size: Size, rim: tuple[int, str], scale: float) -> None:
     """Draw a rim of some width and colour round a card."""
     (x, y), (wide, high), (width, line) = corner, size, rim
-    shown = render_frame_sprite((wide + 2 * width, high + 2 * width), round(at.RIM_RADIUS * scale), line, BLACK, width)
+    shown = render_frame_sprite(
+        (wide + 2 * width, high + 2 * width), round(layout.RIM_RADIUS * scale), line, BLACK, width
+    )
     canvas.paste(shown, (x - width, y - width))
 
 
 @sprite_cache(1)
 def _render_peek_badge_sprite() -> Sprite:
     """Return the sign of a card that its viewer alone has seen: an eye on blue."""
-    side, inset = at.SEEN_BADGE
+    side, inset = layout.SEEN_BADGE
     disc = Drawing("theme/seat", (0, 0, side), build_paint(rim=BLACK, face=SKY.base), crisp=True)
     eye = Drawing(f"{FOLDER}/seeing-stone", (inset, inset, side - 2 * inset), crisp=True)
     return compose_sprite(
@@ -357,8 +381,8 @@ def _render_peek_badge_sprite() -> Sprite:
 
 def _draw_count(canvas: Canvas, count: int, corner: Point, scale: float) -> None:
     """Draw on the first of a pile how many cards it stands for, where other cards have their number."""
-    (x, y), (wide, high) = corner, (round(side * scale) for side in at.PILE_BAND)
-    middle = x + round((at.PILE_FOOT[0] - at.CARD_INDENT) * scale), y + round(at.PILE_FOOT[1] * scale)
+    (x, y), (wide, high) = corner, (round(side * scale) for side in layout.PILE_BAND)
+    middle = x + round((layout.PILE_FOOT[0] - layout.CARD_INDENT) * scale), y + round(layout.PILE_FOOT[1] * scale)
     canvas.paste_centred(render_rounded_plate_sprite((wide, high), 6, CREAM, CREAM, SLATE.base), middle)
-    text = Lettering(f"×{count}", FontFace(Font.ROUND, round(at.PILE_SIZE * scale)))
+    text = Lettering(f"×{count}", FontFace(Font.ROUND, round(layout.PILE_SIZE * scale)))
     canvas.write_centred(text, middle, INK, CREAM)

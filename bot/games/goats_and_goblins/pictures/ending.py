@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.games.goats_and_goblins.pictures import layout as at
+from bot.games.goats_and_goblins.pictures import layout
 from bot.games.goats_and_goblins.pictures.pieces import FOLDER
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import measure_pixel_width
@@ -62,30 +62,30 @@ def draw_camp(canvas: Canvas, view: GoatsAndGoblinsView, names: Sequence[str], w
         (left - FIRE_TO_HEAPS, HEIGHT - FIRE_RISE),
     )
     _draw_title(canvas, view, names, words)
-    room = (HEAPS_LEFT[0] - 2 * at.GOLD_EDGE) // max(1, len(winners))
+    room = (HEAPS_LEFT[0] - 2 * layout.GOLD_EDGE) // max(1, len(winners))
     for place, seat in enumerate(winners):
         side = max(MIN_WINNER_FACE, min(WINNER_FACE, room * 3 // 4))
-        middle = at.GOLD_EDGE + place * room + min(room // 2, side * 5 // 8 + 10)
+        middle = layout.GOLD_EDGE + place * room + min(room // 2, side * 5 // 8 + 10)
         draw_character(canvas, seat, side, GLOW_TONES[2], (middle, WINNERS_FOOT), crisp=True)
         if seat in view.crown_wearers:
             crown = render_icon_sprite("theme/crown", min(WINNER_CROWN, side * 5 // 8), GLOW_TONES[1])
             canvas.paste_centred(crown, (middle, WINNERS_FOOT - measure_character_height(side) - 6))
-    step = (at.WIDTH - left - at.GOLD_EDGE) // view.seats
+    step = (layout.WIDTH - left - layout.GOLD_EDGE) // view.seats
     for place, seat in enumerate(sorted(range(view.seats), key=lambda seat: -view.scores[seat])):
         _draw_coin_heap(canvas, view, seat, left + place * step + step // 2, step - 2)
 
 
 def _draw_title(canvas: Canvas, view: GoatsAndGoblinsView, names: Sequence[str], words: Words) -> None:
     """Write who won on a board over the whole scene, as large as there is room."""
-    room = at.WIDTH - 2 * (GAP + TITLE_EDGE)
+    room = layout.WIDTH - 2 * (GAP + TITLE_EDGE)
     shown = fit_winner_title_of_view(view, names, TITLE_SIZES, room, words)
     wide = min(room, round(measure_pixel_width(shown.text, shown.face))) + 2 * TITLE_EDGE
     canvas.paste(
         render_slab_sprite((wide, TITLE_HEIGHT), PLATE_RADIUS, BOARD_LOOK, SKY, shadow=4),
-        ((at.WIDTH - wide) // 2, TITLE_TOP),
+        ((layout.WIDTH - wide) // 2, TITLE_TOP),
     )
     side = GOLD_LETTERS.side if shown.face.size >= MIN_THICK_TITLE else None
-    write_title(canvas, shown, (at.WIDTH // 2, TITLE_TOP + TITLE_HEIGHT // 2 - 3), GOLD_LETTERS.front, room, side)
+    write_title(canvas, shown, (layout.WIDTH // 2, TITLE_TOP + TITLE_HEIGHT // 2 - 3), GOLD_LETTERS.front, room, side)
 
 
 def _draw_coin_heap(canvas: Canvas, view: GoatsAndGoblinsView, seat: int, middle: int, room: int) -> None:
@@ -123,9 +123,9 @@ def _render_night_camp_sprite(left: int, *, festive: bool) -> Sprite:
 
     There is no bunting unless it is `festive`.
     """
-    width, height = at.WIDTH, HEIGHT
-    middle = at.GOLD_EDGE + WINNER_FACE * 5 // 8 + 10, FACE_MIDDLE
-    wide = at.WIDTH - left - at.GOLD_EDGE
+    width, height = layout.WIDTH, HEIGHT
+    middle = layout.GOLD_EDGE + WINNER_FACE * 5 // 8 + 10, FACE_MIDDLE
+    wide = layout.WIDTH - left - layout.GOLD_EDGE
     tents = "".join(
         f'<path fill="{tone}" stroke="{OUTLINE}" stroke-width="3" d="M{x} {height - 52}l{w // 2}-{h}l{w // 2} {h}z"/>'
         f'<path fill="{light}" d="M{x + 6} {height - 54}l{w // 2 - 6}-{h - 10}l-{w // 6} {h - 10}z"/>'

@@ -1,6 +1,6 @@
 """What is seen of an expedition at its end: rocks and dust over the cart of a Leader who is buried, or rays of gold."""
 
-from bot.games.goats_and_goblins.pictures import layout as at
+from bot.games.goats_and_goblins.pictures import layout
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.sprites import Point, Size, Sprite, render_svg_sprite, sprite_cache
 from bot.pictures.painting.theme import CAVE, SEAT_LOOKS
@@ -35,25 +35,25 @@ def draw_rocks_over_cart(canvas: Canvas, foot: Point) -> None:
 def draw_dust(canvas: Canvas, foot: Point, *, lit: bool) -> None:
     """Draw the dust behind that cart, in the light or not."""
     dust = _render_dust_sprite((HAZE_LIGHT, HAZE_GLARE) if lit else (HAZE, HAZE_LIGHT))
-    canvas.paste(dust, (foot[0] - SCENE_SIZE[0] // 2, foot[1] - SCENE_SIZE[1] - at.RAILS // 2))
+    canvas.paste(dust, (foot[0] - SCENE_SIZE[0] // 2, foot[1] - SCENE_SIZE[1] - layout.RAILS // 2))
 
 
 def draw_rays(canvas: Canvas, foot: Point, reach: int, tones: tuple[str, str] = SHINE) -> None:
     """Draw the shine of gold, or of a lantern, behind a cart: its middle, the floor, and how far it reaches."""
-    canvas.paste(_render_rays_sprite(tones, reach), (foot[0] - reach, foot[1] - RAYS_HEIGHT - at.RAILS + 8))
+    canvas.paste(_render_rays_sprite(tones, reach), (foot[0] - reach, foot[1] - RAYS_HEIGHT - layout.RAILS + 8))
 
 
 def draw_ribbon(canvas: Canvas, seat: int, top: Point) -> None:
     """Draw the player who got a card on a ribbon of their colour: the middle of its upper end."""
-    (x, y), (wide, _) = top, at.RIBBON
+    (x, y), (wide, _) = top, layout.RIBBON
     hue = SEAT_LOOKS[seat][0]
     canvas.paste(_render_ribbon_sprite(hue.deep, hue.base), (x - wide // 2, y))
-    canvas.paste_centred(render_head_sprite(seat, at.OWNER, hue.deep), (x, y + CORD_LENGTH + at.OWNER // 2))
+    canvas.paste_centred(render_head_sprite(seat, layout.OWNER, hue.deep), (x, y + CORD_LENGTH + layout.OWNER // 2))
 
 
 @sprite_cache(8)
 def _render_ribbon_sprite(fill: str, edge: str) -> Sprite:
-    wide, high = at.RIBBON
+    wide, high = layout.RIBBON
     half = wide // 2
     shape = f"M4 {CORD_LENGTH}H{wide - 4}V{high - 5}l{4 - half}-12L4 {high - 5}z"
     cords = "".join(f"M{half + way * 8} 0L{half + way * (half - 14)} {CORD_LENGTH}" for way in (-1, 1))
@@ -63,7 +63,7 @@ def _render_ribbon_sprite(fill: str, edge: str) -> Sprite:
         f'<path stroke="{OUTLINE}" stroke-width="8" d="{shape}"/>'
         f'<path fill="{fill}" stroke="{edge}" stroke-width="4" d="{shape}"/>'
     )
-    return render_svg_sprite(_wrap_in_svg(at.RIBBON, cloth), edge, (fill, edge, OUTLINE, CORD_COLOUR))
+    return render_svg_sprite(_wrap_in_svg(layout.RIBBON, cloth), edge, (fill, edge, OUTLINE, CORD_COLOUR))
 
 
 def _draw_stone_svg(middle: int, foot: int, size: Size, tone: str) -> str:

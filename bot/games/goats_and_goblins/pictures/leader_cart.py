@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from bot.games.goats_and_goblins.pictures import layout as at
+from bot.games.goats_and_goblins.pictures import layout
 from bot.games.goats_and_goblins.pictures.pieces import FOLDER
 from bot.games.goats_and_goblins.pictures.tunnel import WALL_COLOUR
 from bot.pictures.painting.canvas import Canvas
@@ -65,24 +65,26 @@ class CartRider:
 def find_largest_rider(cards: Sequence[Point], size: Size, floor: int) -> CartRider | None:
     """Return the largest rider for whom cards of this size leave room, with their light if at all; or nobody."""
     every = [*((side, False) for side in LEADER_SIDES), *((side, True) for side in HEAD_SIDES)]
-    riders = [_place_rider(cards, size, CartRider(side, (at.WIDTH // 2, floor - 8), seated)) for side, seated in every]
-    found = [rider for rider in riders if rider and rider.head_top >= at.BEAM[0] + at.BEAM[1]]
+    riders = [
+        _place_rider(cards, size, CartRider(side, (layout.WIDTH // 2, floor - 8), seated)) for side, seated in every
+    ]
+    found = [rider for rider in riders if rider and rider.head_top >= layout.BEAM[0] + layout.BEAM[1]]
     return next((rider for rider in found if _measure_distance(rider) >= MIN_LIGHT_REACH), next(iter(found), None))
 
 
 def _place_rider(cards: Sequence[Point], size: Size, rider: CartRider) -> CartRider | None:
     """Return a rider in the middle between cards and the end of the gallery, in as much light as is whole there."""
     ends = [x + size[0] for x, y in cards if y + size[1] > rider.head_top + MAX_HIDDEN_HAT]
-    reach = max(ends, default=at.GALLERY[0])
-    half = (at.GALLERY[1] - reach) // 2
+    reach = max(ends, default=layout.GALLERY[0])
+    half = (layout.GALLERY[1] - reach) // 2
     light = next((light for light in LIGHT_REACHES if light <= half), LIGHT_REACHES[-1])
     placed = replace(rider, foot=(reach + half, rider.foot[1]), light=light)
-    return placed if rider.cart_size[0] // 2 + at.TILE_GAP <= half else None
+    return placed if rider.cart_size[0] // 2 + layout.TILE_GAP <= half else None
 
 
 def _measure_distance(rider: CartRider) -> int:
     """Return how far it is to the end of the gallery."""
-    return at.GALLERY[1] - rider.foot[0]
+    return layout.GALLERY[1] - rider.foot[0]
 
 
 def arrange_follower_carts(
@@ -121,13 +123,13 @@ def _list_follower_cart_positions(
 ) -> list[CartRider]:
     """Return all carts of this size for which there is room, the nearest to the Leader's first."""
     found = list[CartRider]()
-    foot, step = rider.foot[1], CartRider(side, rider.foot).cart_size[0] + at.TILE_GAP
-    first = (rider.cart_size[0] + step + at.TILE_GAP) // 2
-    for place in range(at.GALLERY[1] // step):
+    foot, step = rider.foot[1], CartRider(side, rider.foot).cart_size[0] + layout.TILE_GAP
+    first = (rider.cart_size[0] + step + layout.TILE_GAP) // 2
+    for place in range(layout.GALLERY[1] // step):
         for x in (rider.foot[0] - first - place * step, rider.foot[0] + first + place * step):
             cart_rider = CartRider(side, (x, foot), seated=True)
             ends = [left + size[0] for left, y in cards if y + size[1] > cart_rider.head_top]
-            within = max(ends, default=at.GALLERY[0]) + step // 2 <= x <= at.GALLERY[1] - step // 2
+            within = max(ends, default=layout.GALLERY[0]) + step // 2 <= x <= layout.GALLERY[1] - step // 2
             if within and all(abs(x - gold) > step * 3 // 4 for gold, _ in haul):
                 found.append(cart_rider)
     return found

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Literal
 
-from bot.games.goats_and_goblins.pictures import layout as at
+from bot.games.goats_and_goblins.pictures import layout
 from bot.games.goats_and_goblins.pictures.contents import (
     QuietSign,
     choose_quiet_sign,
@@ -24,9 +24,9 @@ from games.engine.words import Words
 from games.goats_and_goblins import GoatsAndGoblinsView
 from games.goats_and_goblins.cave import ACTION_KINDS, Kind, build_action_key
 
-NAME_FACES, LINE_WIDTH = [FontFace(Font.ROUND, size) for size in at.KEY_SIZES], at.WIDTH - 8 * GAP
+NAME_FACES, LINE_WIDTH = [FontFace(Font.ROUND, size) for size in layout.KEY_SIZES], layout.WIDTH - 8 * GAP
 """The letters of names, from the largest for which there is room; lines are broken for the smallest."""
-MIN_SPARE_FACE = FontFace(Font.ROUND, at.KEY_LARGE)
+MIN_SPARE_FACE = FontFace(Font.ROUND, layout.KEY_LARGE)
 """The smallest for which more names than must be are there."""
 SELF_NAMED_CARDS = ("push-2", "push-3")
 """Cards that say themselves what they do: their number is on them."""
@@ -40,7 +40,7 @@ def measure_legend_height(view: GoatsAndGoblinsView, words: Words) -> int:
     if view.outcome:
         return 0
     rows = len(_wrap_legend_lines(view, words))
-    return rows * at.KEY_HEIGHT + (at.KEY_EDGES + GAP) * bool(rows)
+    return rows * layout.KEY_HEIGHT + (layout.KEY_EDGES + GAP) * bool(rows)
 
 
 def _wrap_legend_lines(view: GoatsAndGoblinsView, words: Words) -> list[list[Sign]]:
@@ -75,7 +75,7 @@ def _measure_widest_line(signs: Sequence[Sign], a_row: int) -> int:
 
 def _measure_line_width(line: Sequence[Sign], face: FontFace = NAME_FACES[-1]) -> int:
     names = sum(measure_pixel_width(told, face) for _, told in line)
-    return names + len(line) * (at.KEY_TILE + at.TILE_GAP + at.KEY_APART) - at.KEY_APART
+    return names + len(line) * (layout.KEY_TILE + layout.TILE_GAP + layout.KEY_APART) - layout.KEY_APART
 
 
 def list_legend_cards(view: GoatsAndGoblinsView) -> list[Kind]:
@@ -96,24 +96,24 @@ def draw_legend(canvas: Canvas, view: GoatsAndGoblinsView, words: Words, top: in
     if not lines or view.outcome:
         return
     canvas.paste(render_dim_wall_sprite(), (0, top))
-    size = at.WIDTH - 2 * GAP, len(lines) * at.KEY_HEIGHT + at.KEY_EDGES
+    size = layout.WIDTH - 2 * GAP, len(lines) * layout.KEY_HEIGHT + layout.KEY_EDGES
     canvas.paste(render_slab_sprite(size, PLATE_RADIUS, BOARD_LOOK, GRAIN, shadow=4), (GAP, top))
-    top += at.KEY_EDGES // 2 - 2
+    top += layout.KEY_EDGES // 2 - 2
     face = next(
         (face for face in NAME_FACES if all(_measure_line_width(line, face) <= LINE_WIDTH for line in lines)),
         NAME_FACES[-1],
     )
     for row, line in enumerate(lines):
         x, y = (
-            (at.WIDTH - min(LINE_WIDTH, _measure_line_width(line, face))) // 2,
-            top + row * at.KEY_HEIGHT + at.KEY_HEIGHT // 2,
+            (layout.WIDTH - min(LINE_WIDTH, _measure_line_width(line, face))) // 2,
+            top + row * layout.KEY_HEIGHT + layout.KEY_HEIGHT // 2,
         )
         for kind, told in line:
-            canvas.paste_centred(_render_key_sign_sprite(kind), (x + at.KEY_TILE // 2, y))
-            x += at.KEY_TILE + at.TILE_GAP
+            canvas.paste_centred(_render_key_sign_sprite(kind), (x + layout.KEY_TILE // 2, y))
+            x += layout.KEY_TILE + layout.TILE_GAP
             x = (
-                canvas.draw_text(Lettering(told, face), (x, y), SAND, BEAM, within=at.WIDTH - 2 * GAP - x)
-                + at.KEY_APART
+                canvas.draw_text(Lettering(told, face), (x, y), SAND, BEAM, within=layout.WIDTH - 2 * GAP - x)
+                + layout.KEY_APART
             )
 
 
@@ -121,5 +121,5 @@ def _render_key_sign_sprite(kind: SignKind) -> Sprite:
     if kind == "owes":
         return render_answer_dots_sprite(BEAM)
     if kind == "quiet" or kind == "resting":  # noqa: PLR1714  so that types tell signs from cards
-        return render_plain_icon(f"{FOLDER}/{kind}", at.KEY_TILE, BEAM, (), 6)
-    return render_tile_sprite(kind, at.KEY_TILE, BEAM)
+        return render_plain_icon(f"{FOLDER}/{kind}", layout.KEY_TILE, BEAM, (), 6)
+    return render_tile_sprite(kind, layout.KEY_TILE, BEAM)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from bot.games.goats_and_goblins.pictures import layout as at
+from bot.games.goats_and_goblins.pictures import layout
 from bot.pictures.painting.lettering import Font, FontFace
 from bot.pictures.painting.sprites import (
     Drawing,
@@ -91,14 +91,14 @@ TILE_LOOKS: dict[Kind, CardLook] = {
 
 
 @sprite_cache(256)
-def render_card_sprite(card: CaveCard, ground: str, side: int = at.CARD_HEIGHT) -> Sprite:
+def render_card_sprite(card: CaveCard, ground: str, side: int = layout.CARD_HEIGHT) -> Sprite:
     """Return a card of the cave, upright in a square, with its gold or what it counts towards 3."""
-    look, scale = TILE_LOOKS[card.kind], side / at.CARD_HEIGHT
+    look, scale = TILE_LOOKS[card.kind], side / layout.CARD_HEIGHT
     body = Drawing(f"{FOLDER}/card", (0, 0, side), _build_card_paint(look))
-    x, y = at.NUMBER_MIDDLE
-    face = FontFace(Font.ROUND, round(at.NUMBER_SIZE * scale))
+    x, y = layout.NUMBER_MIDDLE
+    face = FontFace(Font.ROUND, round(layout.NUMBER_SIZE * scale))
     number = Label(str(card.value or card.gold), (x * scale, y * scale), face, look.ink)
-    left, top, width = at.SYMBOL
+    left, top, width = layout.SYMBOL
     symbol = _build_symbol_layers(look, (left * scale, top * scale, width * scale))
     return compose_sprite(
         (side, side), (*_sharpen_layers((body, *symbol)), number), ground, _list_card_tones(look, ground)

@@ -1,6 +1,6 @@
 """A head on the colour of its seat: who played or got a card, and whose plate it is where there is little room."""
 
-from bot.games.goats_and_goblins.pictures import layout as at
+from bot.games.goats_and_goblins.pictures import layout
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.sprites import Point, render_rounded_plate_sprite
 from bot.pictures.painting.theme import SEAT_LOOKS
@@ -12,6 +12,6 @@ def draw_head_badge(canvas: Canvas, seat: int, sides: tuple[int, int], middle: P
     face, high = sides
     hue = SEAT_LOOKS[seat][0]
     canvas.paste_centred(
-        render_rounded_plate_sprite((face + at.CREST, high), at.TAG_RADIUS, hue.base, hue.dark, ground), middle
+        render_rounded_plate_sprite((face + layout.CREST, high), layout.TAG_RADIUS, hue.base, hue.dark, ground), middle
     )
     canvas.paste_centred(render_head_sprite(seat, face, hue.base), middle)

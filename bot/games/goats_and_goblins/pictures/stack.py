@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.games.goats_and_goblins.pictures import layout as at
+from bot.games.goats_and_goblins.pictures import layout
 from bot.games.goats_and_goblins.pictures.pieces import render_tile_sprite
 from bot.games.goats_and_goblins.pictures.seat_heads import draw_head_badge
 from bot.games.goats_and_goblins.pictures.tunnel import GRAIN, render_dim_wall_sprite
@@ -31,17 +31,17 @@ CARD_PADDING, SHELF_PADDING = 10, 12
 
 def draw_stack_shelf(canvas: Canvas, stack: Sequence[StackedAction], words: Words, top: int) -> None:
     """Draw the played cards on a shelf, the newest first, largest and in gold; they fill it."""
-    for down in range(0, at.STACK_HEIGHT, render_dim_wall_sprite().height):
+    for down in range(0, layout.STACK_HEIGHT, render_dim_wall_sprite().height):
         canvas.paste(render_dim_wall_sprite(), (0, top + down))
     top += GAP // 2
-    size = at.WIDTH - 2 * GAP, at.STACK_HEIGHT - 4
+    size = layout.WIDTH - 2 * GAP, layout.STACK_HEIGHT - 4
     canvas.paste(render_slab_sprite(size, PLATE_RADIUS, SHELF_LOOK, GRAIN, shadow=4), (GAP, top))
-    older = stack[1 : at.MAX_STACK_SHOWN]
-    wide, large, small = next(found for most, found in at.STACKED_SIZES.items() if len(older) <= most)
-    first = min(at.MAX_STACK_WIDTH, size[0] - 2 * SHELF_PADDING - wide * len(older))
+    older = stack[1 : layout.MAX_STACK_SHOWN]
+    wide, large, small = next(found for most, found in layout.STACKED_SIZES.items() if len(older) <= most)
+    first = min(layout.MAX_STACK_WIDTH, size[0] - 2 * SHELF_PADDING - wide * len(older))
     x, middle = GAP + SHELF_PADDING, top + size[1] // 2 - 2
     for place in reversed(range(len(older))):
-        _draw_covered_card(canvas, older[place], (x + first + place * wide - at.STACK_STEP, middle), wide, small)
+        _draw_covered_card(canvas, older[place], (x + first + place * wide - layout.STACK_STEP, middle), wide, small)
     _draw_newest_card(canvas, stack, (x, middle), (first, large), words)
 
 
@@ -49,7 +49,7 @@ def _draw_newest_card(
     canvas: Canvas, stack: Sequence[StackedAction], start: Point, size: tuple[int, Size], words: Words
 ) -> None:
     """Draw what takes effect first, with its name: the middle of its left end."""
-    (x, middle), (wide, sides), high, played = start, size, at.STACKED_HEIGHTS[0], stack[0]
+    (x, middle), (wide, sides), high, played = start, size, layout.STACKED_HEIGHTS[0], stack[0]
     canvas.paste(
         render_slab_sprite((wide + 4, high + 4), PLATE_RADIUS, NEWEST_LOOK, SHELF_COLOUR, shadow=4),
         (x, middle - high // 2),
@@ -57,35 +57,44 @@ def _draw_newest_card(
     left = _draw_player_and_card(canvas, played, (x + CARD_PADDING, middle), sides, CREAM)
     end = x + wide - CARD_PADDING
     if played.target is not None:
-        side = at.STACK_TARGET_SIZES[0]
+        side = layout.STACK_TARGET_SIZES[0]
         canvas.paste_centred(render_badge_sprite(played.target, side, CREAM), (end - side // 2, middle))
         end -= side + 4
-    above, below = (middle - high // 2 + down for down in at.STACK_CAPTION)
+    above, below = (middle - high // 2 + down for down in layout.STACK_CAPTION)
     caption = words("picture-goats-and-goblins-stack-caption", count=len(stack))
     canvas.draw_text(
-        Lettering(caption, FontFace(Font.ROUND, at.STACK_SIZE)), (left, above), CAPTION_INK, CREAM, within=end - left
+        Lettering(caption, FontFace(Font.ROUND, layout.STACK_SIZE)),
+        (left, above),
+        CAPTION_INK,
+        CREAM,
+        within=end - left,
     )
     name = words("goats-and-goblins-card", card=build_action_key(played.kind))
-    canvas.draw_text(fit_uncut_name(name, at.STACK_NAMES, end - left), (left, below), INK, CREAM, within=end - left)
+    canvas.draw_text(fit_uncut_name(name, layout.STACK_NAMES, end - left), (left, below), INK, CREAM, within=end - left)
 
 
 def _draw_covered_card(canvas: Canvas, played: StackedAction, start: Point, wide: int, sides: Size) -> None:
     """Draw what was played before that: the middle of its left end, which lies under the next."""
-    (x, middle), high, wide = start, at.STACKED_HEIGHTS[1], wide + at.STACK_STEP
+    (x, middle), high, wide = start, layout.STACKED_HEIGHTS[1], wide + layout.STACK_STEP
     canvas.paste(
         render_slab_sprite((wide + 4, high + 4), PLATE_RADIUS, OLDER_LOOK, SHELF_COLOUR, shadow=4),
         (x, middle - high // 2),
     )
-    _draw_player_and_card(canvas, played, (x + at.STACK_STEP + 4, middle), sides, OLDER_LOOK.ground)
+    _draw_player_and_card(canvas, played, (x + layout.STACK_STEP + 4, middle), sides, OLDER_LOOK.ground)
     if played.target is not None:
-        corner = x + wide - at.STACK_TARGET_SIZES[1] // 2 - 4, middle + high // 2 - at.STACK_TARGET_SIZES[1] // 2 - 4
-        canvas.paste_centred(render_badge_sprite(played.target, at.STACK_TARGET_SIZES[1], OLDER_LOOK.ground), corner)
+        corner = (
+            x + wide - layout.STACK_TARGET_SIZES[1] // 2 - 4,
+            middle + high // 2 - layout.STACK_TARGET_SIZES[1] // 2 - 4,
+        )
+        canvas.paste_centred(
+            render_badge_sprite(played.target, layout.STACK_TARGET_SIZES[1], OLDER_LOOK.ground), corner
+        )
 
 
 def _draw_player_and_card(canvas: Canvas, played: StackedAction, start: Point, sides: Size, ground: str) -> int:
     """Draw who played what, from a left end: a head on their colour, and the card; return where it ends."""
     (x, middle), (tile, face) = start, sides
-    draw_head_badge(canvas, played.seat, (face, tile), (x + (face + at.CREST) // 2, middle), ground)
-    x += face + at.CREST + at.TILE_GAP
+    draw_head_badge(canvas, played.seat, (face, tile), (x + (face + layout.CREST) // 2, middle), ground)
+    x += face + layout.CREST + layout.TILE_GAP
     canvas.paste_centred(render_tile_sprite(played.kind, tile, ground), (x + tile // 2, middle))
-    return x + tile + at.TILE_GAP
+    return x + tile + layout.TILE_GAP

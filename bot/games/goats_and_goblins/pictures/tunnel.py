@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from PIL import Image, ImageDraw
 
-from bot.games.goats_and_goblins.pictures import layout as at
+from bot.games.goats_and_goblins.pictures import layout
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.slabs import SlabLook
 from bot.pictures.painting.sprites import (
@@ -53,7 +53,10 @@ PILLAR, ARCH_SPRING, ARCH_RISE = 44, 56, 52
 """How broad a pillar is, how high above the floor arches begin, and how high they rise from there."""
 ARCH_INDENTS = ((0, 0), (15, 10), (38, 29))
 """How much narrower and lower each arch is than the one before it."""
-MOUTH, MOUTH_LIGHT = (at.CAVE_LEFT + at.CAVE_SIDE // 2, at.CAVE_TOP + at.LEFT_MIDDLE), ((150, 140), (122, 114))
+MOUTH, MOUTH_LIGHT = (
+    (layout.CAVE_LEFT + layout.CAVE_SIDE // 2, layout.CAVE_TOP + layout.LEFT_MIDDLE),
+    ((150, 140), (122, 114)),
+)
 """The middle of the mouth, how far its light reaches, and a brighter one."""
 FIRELIGHT_REACHES, BRAZIER = ((205, 170), (150, 122), (92, 74)), (60, 90)
 """How far from a fire its light reaches, and where it is brighter; and the size of the bowl in which it burns."""
@@ -71,8 +74,8 @@ def draw_cave_gallery(canvas: Canvas, floor: int, fires: Sequence[Point], *, dan
     """Draw the gallery in the light of its fires at the top of a canvas, from one side to the other."""
     canvas.paste(_render_wall_sprite(floor, tuple(fires), danger=danger), (0, 0))
     canvas.paste(_render_vaults_sprite(floor), (0, 0))
-    if floor - at.METER[3] >= at.TENT:
-        canvas.paste(_render_camp_sprite(), (0, floor - at.TENT))
+    if floor - layout.METER[3] >= layout.TENT:
+        canvas.paste(_render_camp_sprite(), (0, floor - layout.TENT))
     if danger:
         canvas.paste(_render_cracks_sprite(), (0, 0))
     canvas.paste(_render_beam_sprite(), (0, 0))
@@ -82,7 +85,7 @@ def draw_cave_gallery(canvas: Canvas, floor: int, fires: Sequence[Point], *, dan
 def _render_wall_sprite(height: int, fires: tuple[Point, ...], *, danger: bool) -> Sprite:
     """Return the wall behind the vaults, with the light of fires: painted here, since a drawing takes 60 ms."""
     tones = ALARM_LIGHT if danger else CALM_LIGHT
-    image = Image.new("P", (at.WIDTH, height), find_nearest_palette_index(WALL_COLOUR))
+    image = Image.new("P", (layout.WIDTH, height), find_nearest_palette_index(WALL_COLOUR))
     image.putpalette(flatten_palette())
     pen = ImageDraw.Draw(image)
     lights: list[tuple[Sequence[Point], Sequence[Size]]] = [([MOUTH], MOUTH_LIGHT)]
@@ -99,7 +102,7 @@ def _render_wall_sprite(height: int, fires: tuple[Point, ...], *, danger: bool) 
 @sprite_cache(4)
 def _render_vaults_sprite(floor: int) -> Sprite:
     """Return the vaults down to a floor: the lower part of the tallest, since a drawing takes 60 ms."""
-    whole, box = _render_tallest_vaults_sprite(), (0, MAX_LOW_FLOOR - floor, at.WIDTH, MAX_LOW_FLOOR)
+    whole, box = _render_tallest_vaults_sprite(), (0, MAX_LOW_FLOOR - floor, layout.WIDTH, MAX_LOW_FLOOR)
     return Sprite(whole.image.crop(box), whole.mask.crop(box) if whole.mask else None)
 
 
@@ -120,7 +123,7 @@ def _render_tallest_vaults_sprite() -> Sprite:
 def _render_camp_sprite() -> Sprite:
     """Return the tent of those who stay outside, in the light of their fire."""
     return render_svg_sprite(
-        _wrap_in_svg(at.TENT, _draw_tent_svg(at.TENT), at.GALLERY[0]),
+        _wrap_in_svg(layout.TENT, _draw_tent_svg(layout.TENT), layout.GALLERY[0]),
         CAVE,
         (*CALM_LIGHT, GRAIN, BEAM_LIGHT, BEAM_EDGE, OUTLINE),
     )
@@ -130,18 +133,20 @@ def _render_camp_sprite() -> Sprite:
 def _render_cracks_sprite() -> Sprite:
     """Return what breaks open and comes down in danger."""
     cracks = f'<path fill="none" stroke="{DARK_COLOUR}" stroke-width="5" d="{CRACKS_PATH}"/>'
-    return render_svg_sprite(_wrap_in_svg(at.COLUMN_BOTTOM, cracks + PEBBLES_SVG), CAVE, (DARK_COLOUR, OUTLINE, PEBBLE))
+    return render_svg_sprite(
+        _wrap_in_svg(layout.COLUMN_BOTTOM, cracks + PEBBLES_SVG), CAVE, (DARK_COLOUR, OUTLINE, PEBBLE)
+    )
 
 
 @sprite_cache(1)
 def _render_beam_sprite() -> Sprite:
     """Return the beam under the roof."""
-    top, high = at.BEAM
+    top, high = layout.BEAM
     shapes = (
-        f'<rect y="{top - 2}" width="{at.WIDTH}" height="{high + 4}" fill="{OUTLINE}"/>'
-        f'<rect y="{top}" width="{at.WIDTH}" height="{high}" fill="{BEAM}"/>'
-        f'<rect y="{top}" width="{at.WIDTH}" height="4" fill="{BEAM_EDGE}"/>'
-        f'<rect y="{top + high - 5}" width="{at.WIDTH}" height="5" fill="{GRAIN}"/>'
+        f'<rect y="{top - 2}" width="{layout.WIDTH}" height="{high + 4}" fill="{OUTLINE}"/>'
+        f'<rect y="{top}" width="{layout.WIDTH}" height="{high}" fill="{BEAM}"/>'
+        f'<rect y="{top}" width="{layout.WIDTH}" height="4" fill="{BEAM_EDGE}"/>'
+        f'<rect y="{top + high - 5}" width="{layout.WIDTH}" height="5" fill="{GRAIN}"/>'
     )
     return render_svg_sprite(_wrap_in_svg(top + high + 2, shapes), CAVE, (OUTLINE, BEAM, BEAM_EDGE, GRAIN))
 
@@ -151,9 +156,9 @@ def render_dim_wall_sprite() -> Sprite:
     """Return two courses of the wall far from all light: they go on behind the plates of players."""
     high = 2 * COURSE_HEIGHT
     joints = "".join(
-        f'<rect y="{y}" width="{at.WIDTH}" height="3" fill="{DIM_JOINT}"/>' for y in range(22, high, COURSE_HEIGHT)
+        f'<rect y="{y}" width="{layout.WIDTH}" height="3" fill="{DIM_JOINT}"/>' for y in range(22, high, COURSE_HEIGHT)
     )
-    ground = f'<rect width="{at.WIDTH}" height="{high}" fill="{GRAIN}"/>'
+    ground = f'<rect width="{layout.WIDTH}" height="{high}" fill="{GRAIN}"/>'
     return render_svg_sprite(_wrap_in_svg(high, ground + joints), GRAIN, (GRAIN, DIM_JOINT))
 
 
@@ -161,18 +166,18 @@ def render_dim_wall_sprite() -> Sprite:
 def render_dim_rails_sprite() -> Sprite:
     """Return the rails below a row of plates, where no light shows what they lie on."""
     return render_svg_sprite(
-        _wrap_in_svg(at.RAILS, _draw_rails_svg(at.RAILS, "")), CAVE, (GRAIN, STONE_LIGHT, OUTLINE, RAIL_COLOUR)
+        _wrap_in_svg(layout.RAILS, _draw_rails_svg(layout.RAILS, "")), CAVE, (GRAIN, STONE_LIGHT, OUTLINE, RAIL_COLOUR)
     )
 
 
-def _wrap_in_svg(height: int, shapes: str, width: int = at.WIDTH) -> str:
+def _wrap_in_svg(height: int, shapes: str, width: int = layout.WIDTH) -> str:
     head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" shape-rendering="crispEdges">'
     return f"{head}{shapes}</svg>"
 
 
 def place_fires(floor: int) -> list[Point]:
     """Return where fires stand, before the pillars: the middle of each, and its foot."""
-    return [(x, floor - at.RAILS + 6) for x in at.PILLARS[1:-1]]
+    return [(x, floor - layout.RAILS + 6) for x in layout.PILLARS[1:-1]]
 
 
 @sprite_cache(1)
@@ -186,7 +191,7 @@ def render_brazier_sprite() -> Sprite:
 def _list_bay_edges() -> list[tuple[int, int]]:
     """Return the left and the right end of each opening."""
     half = PILLAR // 2
-    return [(pillar + half, other - half) for pillar, other in zip(at.PILLARS, at.PILLARS[1:], strict=False)]
+    return [(pillar + half, other - half) for pillar, other in zip(layout.PILLARS, layout.PILLARS[1:], strict=False)]
 
 
 def draw_arch_svg(left: int, right: int, floor: int) -> str:
@@ -234,7 +239,7 @@ def draw_firelight_svg(middles: Sequence[Point], radii: Sequence[Size], tones: S
 
 def _draw_tent_svg(height: int) -> str:
     """Return the tent of those who stay outside, in the light of their fire."""
-    foot, (x, wide, high) = height - 14, (12, 140, at.TENT - 34)
+    foot, (x, wide, high) = height - 14, (12, 140, layout.TENT - 34)
     half, low = wide // 2, high - 14
     return (
         draw_glow_rings_svg((168, foot - 50), ((52, 50), (38, 36)), CALM_LIGHT[1:])
@@ -247,16 +252,16 @@ def _draw_tent_svg(height: int) -> str:
 
 def _draw_sleepers_svg(floor: int) -> str:
     """Return what the rails lie on."""
-    top = floor - at.RAILS + 12
-    each = "".join(f'<rect x="{x}" y="{top}" width="28" height="12" rx="3"/>' for x in range(-20, at.WIDTH, 62))
+    top = floor - layout.RAILS + 12
+    each = "".join(f'<rect x="{x}" y="{top}" width="28" height="12" rx="3"/>' for x in range(-20, layout.WIDTH, 62))
     return f'<g fill="{BEAM}">{each}</g>'
 
 
 def _draw_rails_svg(floor: int, sleepers: str) -> str:
     """Return the floor with its rails."""
-    foot, wide = floor - at.RAILS, at.WIDTH
+    foot, wide = floor - layout.RAILS, layout.WIDTH
     return (
-        f'<rect y="{foot}" width="{wide}" height="{at.RAILS}" fill="{GRAIN}"/>'
+        f'<rect y="{foot}" width="{wide}" height="{layout.RAILS}" fill="{GRAIN}"/>'
         f'<rect y="{foot}" width="{wide}" height="4" fill="{STONE_LIGHT}"/>'
         f"{sleepers}"
         f'<rect y="{foot + 13}" width="{wide}" height="7" fill="{OUTLINE}"/>'

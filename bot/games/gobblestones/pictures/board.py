@@ -3,7 +3,7 @@
 from collections.abc import Container, Mapping, Sequence
 from functools import lru_cache, partial
 
-from bot.games.gobblestones.pictures import layout as at
+from bot.games.gobblestones.pictures import layout
 from bot.games.gobblestones.pictures.cell_rows import build_cell_row
 from bot.games.gobblestones.pictures.contents import (
     build_player_plates,
@@ -69,7 +69,7 @@ GILT_COLOURS = (BLACK, GOLD, YELLOW.dark)
 """The same when the match is over: in the light of the player who won."""
 TILE_SHADOW = 5
 """So far a tile throws its shadow to the right and down when the match is over."""
-RELIEF_INDENT = (at.CELL - RELIEF_SIDE) // 2
+RELIEF_INDENT = (layout.CELL - RELIEF_SIDE) // 2
 """So far the sign of a space that nothing covers is from its edge then."""
 SHADOW_COLOUR = BLACK
 """The colour of that shadow."""
@@ -90,9 +90,9 @@ def draw_own_table(view: GobblestonesView, names: Sequence[str], words: Words) -
 
 def draw_field(view: GobblestonesView, words: Words) -> Canvas:
     """Return the whole field below its title, whatever is in play: only what is there is lit, what came last most."""
-    canvas = Canvas(at.compute_picture_size(at.WHOLE_FIELD, 0, at.FAME_HEIGHT), CAVE)
+    canvas = Canvas(layout.compute_picture_size(layout.WHOLE_FIELD, 0, layout.FAME_HEIGHT), CAVE)
     draw_game_name_banner(canvas, words)
-    _draw_field(canvas, view, at.WHOLE_FIELD, None, at.FAME_HEIGHT)
+    _draw_field(canvas, view, layout.WHOLE_FIELD, None, layout.FAME_HEIGHT)
     return canvas
 
 
@@ -100,14 +100,14 @@ def _compose_table(
     view: GobblestonesView, names: Sequence[str], rows: Sequence[WholeRow], words: Words, *, whole: bool = False
 ) -> Canvas:
     """Return players and field, with what lies on the tray below it, if anything does."""
-    shown, over = at.WHOLE_FIELD if whole else choose_visible_rows(view, rows), view.outcome is not None
+    shown, over = layout.WHOLE_FIELD if whole else choose_visible_rows(view, rows), view.outcome is not None
     below = not over and (view.rack is not None or is_play_judged(view))
     told = 0 if whole else measure_challenge_tray_height(view)
     top, tray = (
-        at.FAME_HEIGHT if over else at.STRIP_HEIGHT,
-        told or at.measure_tray_height(shown, judged=is_play_judged(view)) * below,
+        layout.FAME_HEIGHT if over else layout.STRIP_HEIGHT,
+        told or layout.measure_tray_height(shown, judged=is_play_judged(view)) * below,
     )
-    canvas = Canvas(at.compute_picture_size(shown, tray, top), CAVE)
+    canvas = Canvas(layout.compute_picture_size(shown, tray, top), CAVE)
     _draw_field(canvas, view, shown, rows, top)
     if over:
         draw_head = draw_called_off if is_called_off(view) else draw_winners
@@ -115,57 +115,62 @@ def _compose_table(
     else:
         draw_rack_plates(canvas, build_player_plates(view, names), view.bag, list_seats_to_answer(view))
     if told:
-        draw_challenge_verdict(canvas, view, names, (top + shown.height - at.TRAY_OVERLAP, tray))
+        draw_challenge_verdict(canvas, view, names, (top + shown.height - layout.TRAY_OVERLAP, tray))
     elif tray:
-        draw_tray(canvas, view, top + shown.height - at.TRAY_OVERLAP, tray)
+        draw_tray(canvas, view, top + shown.height - layout.TRAY_OVERLAP, tray)
     return canvas
 
 
 @lru_cache(maxsize=64)
-def _draw_frame(shown: at.FieldWindow, wood: tuple[str, str, str]) -> Canvas:
+def _draw_frame(shown: layout.FieldWindow, wood: tuple[str, str, str]) -> Canvas:
     """Return the wood round rows of the field, with its coordinates.
 
     Do not paste onto it: it is shared.
 
     Light falls on its upper left edge; the edge round the spaces is in the shade, and open where the field goes on.
     """
-    canvas = Canvas((at.WIDTH, shown.height), CAVE)
-    left, top, right, bottom = at.MARGIN, at.HEAD_HEIGHT, at.WIDTH - at.MARGIN, shown.height - at.FOOT_HEIGHT
-    over, under = at.RIM_WIDTH * (shown.first == 0), at.RIM_WIDTH * (shown.last == FIELD_SIZE - 1)
+    canvas = Canvas((layout.WIDTH, shown.height), CAVE)
+    left, top, right, bottom = (
+        layout.MARGIN,
+        layout.HEAD_HEIGHT,
+        layout.WIDTH - layout.MARGIN,
+        shown.height - layout.FOOT_HEIGHT,
+    )
+    over, under = layout.RIM_WIDTH * (shown.first == 0), layout.RIM_WIDTH * (shown.last == FIELD_SIZE - 1)
     for inset, tone in enumerate(wood):
-        near, far = at.LIP_WIDTH * inset, at.LIP_WIDTH * (inset + (inset == len(wood) - 1))
-        canvas.paste(Canvas((at.WIDTH - near - far, shown.height - near - far), tone), (near, near))
+        near, far = layout.LIP_WIDTH * inset, layout.LIP_WIDTH * (inset + (inset == len(wood) - 1))
+        canvas.paste(Canvas((layout.WIDTH - near - far, shown.height - near - far), tone), (near, near))
     canvas.paste(
-        Canvas((right - left + 2 * at.RIM_WIDTH, bottom - top + over + under), BROWN.dark),
-        (left - at.RIM_WIDTH, top - over),
+        Canvas((right - left + 2 * layout.RIM_WIDTH, bottom - top + over + under), BROWN.dark),
+        (left - layout.RIM_WIDTH, top - over),
     )
     canvas.paste(Canvas((right - left, bottom - top), GROUND_COLOUR), (left, top))
-    for joint in at.JOINTS:
-        canvas.paste(Canvas((at.JOINT_WIDTH, bottom - top), at.JOINT_COLOUR), (left + joint, top))
-        y = top + joint - at.compute_cell_start(shown.first)
+    for joint in layout.JOINTS:
+        canvas.paste(Canvas((layout.JOINT_WIDTH, bottom - top), layout.JOINT_COLOUR), (left + joint, top))
+        y = top + joint - layout.compute_cell_start(shown.first)
         if top < y < bottom:
-            canvas.paste(Canvas((right - left, at.JOINT_WIDTH), at.JOINT_COLOUR), (left, y))
+            canvas.paste(Canvas((right - left, layout.JOINT_WIDTH), layout.JOINT_COLOUR), (left, y))
     for column in range(FIELD_SIZE):
-        middle = at.MARGIN + at.compute_cell_start(column) + at.CELL // 2
-        _draw_coordinate(canvas, COLUMN_LETTERS[column], (middle, at.LETTERS_MIDDLE), wood[-1])
+        middle = layout.MARGIN + layout.compute_cell_start(column) + layout.CELL // 2
+        _draw_coordinate(canvas, COLUMN_LETTERS[column], (middle, layout.LETTERS_MIDDLE), wood[-1])
     for row in range(shown.first, shown.last + 1):
-        for edge in (at.NUMBERS_MIDDLE, at.WIDTH - at.NUMBERS_MIDDLE):
-            _draw_coordinate(canvas, str(row + 1), (edge, shown.compute_row_top(row) + at.CELL // 2), wood[-1])
+        for edge in (layout.NUMBERS_MIDDLE, layout.WIDTH - layout.NUMBERS_MIDDLE):
+            _draw_coordinate(canvas, str(row + 1), (edge, shown.compute_row_top(row) + layout.CELL // 2), wood[-1])
     for goes_on, (sign, size), y in (
-        (shown.first > 0, at.MORE_ABOVE, at.MORE_MIDDLE),
-        (shown.last < FIELD_SIZE - 1, at.MORE_BELOW, shown.height - at.MORE_FOOT),
+        (shown.first > 0, layout.MORE_ABOVE, layout.MORE_MIDDLE),
+        (shown.last < FIELD_SIZE - 1, layout.MORE_BELOW, shown.height - layout.MORE_FOOT),
     ):
-        for edge in (at.NUMBERS_MIDDLE, at.WIDTH - at.NUMBERS_MIDDLE) * goes_on:
+        for edge in (layout.NUMBERS_MIDDLE, layout.WIDTH - layout.NUMBERS_MIDDLE) * goes_on:
             canvas.write_centred(Lettering(sign, FontFace(Font.ROUND, size)), (edge, y), GOLD, wood[-1])
     return canvas
 
 
 def _draw_coordinate(canvas: Canvas, text: str, middle: tuple[int, int], wood: str) -> None:
-    canvas.write_centred(Lettering(text, FontFace(Font.ROUND, at.COORDINATE_SIZE)), middle, COORDINATE_INK, wood)
+    canvas.write_centred(Lettering(text, FontFace(Font.ROUND, layout.COORDINATE_SIZE)), middle, COORDINATE_INK, wood)
 
 
 def _draw_field(
-    canvas: Canvas, view: GobblestonesView, shown: at.FieldWindow, offered: Sequence[WholeRow] | None, top: int
+    canvas: Canvas, view: GobblestonesView, shown: layout.FieldWindow, offered: Sequence[WholeRow] | None, top: int
 ) -> None:
     """Draw the wood, each space or what lies on it, and then the marks and rings.
 
@@ -182,7 +187,9 @@ def _draw_field(
     canvas.paste(_draw_frame(shown, WOOD_COLOURS), (0, top))
     look = partial(_render_sprite_on_space, view, lying, light)
     for row in range(shown.first, shown.last + 1):
-        canvas.paste(build_cell_row(tuple(map(look, ROWS[row])), BLACK), (at.MARGIN, top + shown.compute_row_top(row)))
+        canvas.paste(
+            build_cell_row(tuple(map(look, ROWS[row])), BLACK), (layout.MARGIN, top + shown.compute_row_top(row))
+        )
     # The rule on squares is shown where it matters: at the ends of a row that has begun.
     _draw_marks(canvas, "barred", view.forbidden_by_square if view.laid else (), lying, shown)
     if not (lying or rows):
@@ -201,15 +208,17 @@ def _draw_field(
     draw_row_labels(canvas, signs)
 
 
-def _draw_final_board_tiles(canvas: Canvas, view: GobblestonesView, shown: at.FieldWindow, top: int) -> None:
+def _draw_final_board_tiles(canvas: Canvas, view: GobblestonesView, shown: layout.FieldWindow, top: int) -> None:
     """Draw the tiles that lie when the match is over, each with its shadow, in the light of the player who won."""
     lying, field = list_visible_field_tiles(view), build_field(view.layout)
-    canvas.paste(draw_winners_background(shown, festive=not is_called_off(view)), (at.MARGIN, top + at.HEAD_HEIGHT))
+    canvas.paste(
+        draw_winners_background(shown, festive=not is_called_off(view)), (layout.MARGIN, top + layout.HEAD_HEIGHT)
+    )
     every_other = (space for row in ROWS[shown.first : shown.last + 1] for space in row[row[0] // ROW_STRIDE % 2 :: 2])
     for space in (space for space in every_other if space not in lying):
         x, y = shown.compute_cell_corner(space)
         canvas.paste(render_carved_sign_sprite(field.colour[space]), (x + RELIEF_INDENT, top + y + RELIEF_INDENT))
-    shadow = Canvas((at.CELL - 6, at.CELL - 6), SHADOW_COLOUR)
+    shadow = Canvas((layout.CELL - 6, layout.CELL - 6), SHADOW_COLOUR)
     for space in lying:
         x, y = shown.compute_cell_corner(space)
         canvas.paste(shadow, (x + 6 + TILE_SHADOW - 2, top + y + 6 + TILE_SHADOW - 2))
@@ -243,9 +252,9 @@ def is_on_odd_board(space: int) -> bool:
 
 
 def _draw_marks(
-    canvas: Canvas, mark: Mark, spaces: Sequence[int], lying: Container[int], shown: at.FieldWindow
+    canvas: Canvas, mark: Mark, spaces: Sequence[int], lying: Container[int], shown: layout.FieldWindow
 ) -> None:
     for space in spaces:
         if space not in lying:
             x, y = shown.compute_cell_corner(space)
-            canvas.paste(render_mark_sprite(mark), (x, y + at.STRIP_HEIGHT))
+            canvas.paste(render_mark_sprite(mark), (x, y + layout.STRIP_HEIGHT))

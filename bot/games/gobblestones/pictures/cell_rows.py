@@ -8,7 +8,7 @@ from threading import Lock
 from cachetools import LRUCache, cached
 from PIL import Image
 
-from bot.games.gobblestones.pictures import layout as at
+from bot.games.gobblestones.pictures import layout
 from bot.pictures.painting.sprites import KEY_BYTES, Point, Sprite
 from bot.pictures.painting.theme import find_nearest_palette_index
 
@@ -49,9 +49,11 @@ def _build_row_key(sprites: Sequence[Sprite], ground: str) -> bytes:
 @cached(LRUCache[bytes, CellRow](MAX_CACHED_ROWS), key=_build_row_key, lock=Lock())
 def build_cell_row(sprites: Sequence[Sprite], ground: str) -> CellRow:
     """Return the sprites of a whole row of the field as one piece, with a ground between the boards."""
-    image = Image.new("P", (at.FIELD_SIDE, at.CELL), find_nearest_palette_index(ground))
-    for joint in at.JOINTS:
-        image.paste(find_nearest_palette_index(at.JOINT_COLOUR), (joint, 0, joint + at.JOINT_WIDTH, at.CELL))
+    image = Image.new("P", (layout.FIELD_SIDE, layout.CELL), find_nearest_palette_index(ground))
+    for joint in layout.JOINTS:
+        image.paste(
+            find_nearest_palette_index(layout.JOINT_COLOUR), (joint, 0, joint + layout.JOINT_WIDTH, layout.CELL)
+        )
     for column, sprite in enumerate(sprites):
-        image.paste(sprite.image, (at.compute_cell_start(column), 0))
+        image.paste(sprite.image, (layout.compute_cell_start(column), 0))
     return CellRow(image, blake2b(_build_row_key(sprites, ground), digest_size=KEY_BYTES).digest())

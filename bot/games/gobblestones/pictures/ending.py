@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from bot.games.gobblestones.pictures import layout as at
+from bot.games.gobblestones.pictures import layout
 from bot.games.gobblestones.pictures.strip import draw_bag_keeper
 from bot.games.gobblestones.pictures.tiles import PEBBLE, SIGN_NAMES, render_rack_sprite
 from bot.pictures.painting.canvas import Canvas
@@ -41,96 +41,102 @@ def draw_winners(canvas: Canvas, plates: Sequence[Plate], words: Words, own: int
     won = [plate for plate in plates if plate.won]
     others = sorted((plate for plate in plates if not plate.won), key=lambda plate: -plate.points)
     wide = _choose_other_place_width(won, len(others), words)
-    room = at.WIDTH - 3 * at.FAME_EDGE - wide * len(others)
+    room = layout.WIDTH - 3 * layout.FAME_EDGE - wide * len(others)
     for place, plate in enumerate(won):
         width = room // len(won)
-        _draw_winner(canvas, plate, at.FAME_EDGE + place * width, width, words if len(won) == 1 else None)
+        _draw_winner(canvas, plate, layout.FAME_EDGE + place * width, width, words if len(won) == 1 else None)
     for place, plate in enumerate(others):
-        left = at.WIDTH - at.FAME_EDGE - (len(others) - place) * wide
-        _draw_loser(canvas, plate, (left, wide - at.PLATE_GAP), own=plate.seat == own)
+        left = layout.WIDTH - layout.FAME_EDGE - (len(others) - place) * wide
+        _draw_loser(canvas, plate, (left, wide - layout.PLATE_GAP), own=plate.seat == own)
 
 
 def draw_called_off(canvas: Canvas, plates: Sequence[Plate], words: Words, own: int | None) -> None:
     """Draw that the match was called off, and everybody on a small plate: nothing shines."""
-    wide = at.MIN_FAME_WIDTH
+    wide = layout.MIN_FAME_WIDTH
     for plate in plates:
-        left = at.WIDTH - at.FAME_EDGE - (len(plates) - plate.seat) * wide
-        _draw_loser(canvas, plate, (left, wide - at.PLATE_GAP), own=plate.seat == own)
-    room = at.WIDTH - 3 * at.FAME_EDGE - wide * len(plates)
+        left = layout.WIDTH - layout.FAME_EDGE - (len(plates) - plate.seat) * wide
+        _draw_loser(canvas, plate, (left, wide - layout.PLATE_GAP), own=plate.seat == own)
+    room = layout.WIDTH - 3 * layout.FAME_EDGE - wide * len(plates)
     called_off = words("pictures-called-off")
-    title = fit_name(called_off, (*at.FAME_NAMES, *at.FAME_SHARED), room, called_off)
-    write_title(canvas, title, (at.FAME_EDGE + room // 2, at.FAME_HEIGHT // 2), SHINE_COLOUR, room)
+    title = fit_name(called_off, (*layout.FAME_NAMES, *layout.FAME_SHARED), room, called_off)
+    write_title(canvas, title, (layout.FAME_EDGE + room // 2, layout.FAME_HEIGHT // 2), SHINE_COLOUR, room)
 
 
 def _choose_other_place_width(won: Sequence[Plate], others: int, words: Words) -> int:
     """Return how wide the place of each other is: more if that leaves room for all that is said of the winner."""
-    if len(won) != 1 or others not in at.FAME_OTHER_WIDTHS:
-        return at.MIN_FAME_WIDTH
-    least, most = at.FAME_OTHER_WIDTHS[others]
-    room = at.WIDTH - 3 * at.FAME_EDGE - most * others - at.FAME_FACE - 30
+    if len(won) != 1 or others not in layout.FAME_OTHER_WIDTHS:
+        return layout.MIN_FAME_WIDTH
+    least, most = layout.FAME_OTHER_WIDTHS[others]
+    room = layout.WIDTH - 3 * layout.FAME_EDGE - most * others - layout.FAME_FACE - 30
     told = words("pictures-wins", names=won[0].name, count=1)
-    return most if measure_pixel_width(told, FontFace(Font.ROUND, at.FAME_NAMES[-1])) <= room else least
+    return most if measure_pixel_width(told, FontFace(Font.ROUND, layout.FAME_NAMES[-1])) <= room else least
 
 
 def _draw_winner(canvas: Canvas, plate: Plate, left: int, width: int, words: Words | None) -> None:
     """Draw somebody who won; who shares that is only named, and has a crown."""
-    side = at.FAME_FACE
+    side = layout.FAME_FACE
     canvas.paste(
-        render_badge_sprite(plate.seat, side, GOLD_LIGHT[2]), (left + 8, at.FAME_HEIGHT - at.RIM_WIDTH - side - 2)
+        render_badge_sprite(plate.seat, side, GOLD_LIGHT[2]),
+        (left + 8, layout.FAME_HEIGHT - layout.RIM_WIDTH - side - 2),
     )
     canvas.paste_centred(
-        render_icon_sprite("theme/crown", at.FAME_CROWN, CAVE), (left + 8 + side // 2, at.FAME_CROWN // 2 - 4)
+        render_icon_sprite("theme/crown", layout.FAME_CROWN, CAVE), (left + 8 + side // 2, layout.FAME_CROWN // 2 - 4)
     )
     x, room = left + side + 22, width - side - 30
-    named = fit_name(plate.name, at.FAME_SHARED, room, f"#{plate.seat + 1}")
-    told = fit_winner_title([plate.name], at.FAME_NAMES, room, words) if words else named
+    named = fit_name(plate.name, layout.FAME_SHARED, room, f"#{plate.seat + 1}")
+    told = fit_winner_title([plate.name], layout.FAME_NAMES, room, words) if words else named
     middle = x + min(room, measure_pixel_width(told.text, told.face)) // 2
-    write_title(canvas, told, (middle, at.FAME_NAME_MIDDLE), SHINE_COLOUR, room)
+    write_title(canvas, told, (middle, layout.FAME_NAME_MIDDLE), SHINE_COLOUR, room)
     canvas.draw_text(
-        build_number_lettering(plate.points, at.FAME_SCORE), (x, at.FAME_SCORE_MIDDLE), CREAM, GOLD_LIGHT[1]
+        build_number_lettering(plate.points, layout.FAME_SCORE), (x, layout.FAME_SCORE_MIDDLE), CREAM, GOLD_LIGHT[1]
     )
 
 
 def _draw_loser(canvas: Canvas, plate: Plate, span: tuple[int, int], *, own: bool) -> None:
     """Draw somebody who did not win between two edges: face and points, and the name below them."""
-    (left, wide), look, face = span, CARD_LOOK if own else DIM_LOOK, at.FAME_OTHER
-    canvas.paste(render_slab_sprite((wide, at.FAME_HEIGHT - 16), at.PLATE_RADIUS, look, CAVE, shadow=2), (left, 6))
-    points = build_number_lettering(plate.points, at.FAME_OTHER_SCORE)
-    both = face + at.PLATE_ITEM_GAP + measure_pixel_width(points.text, points.face)
+    (left, wide), look, face = span, CARD_LOOK if own else DIM_LOOK, layout.FAME_OTHER
+    canvas.paste(
+        render_slab_sprite((wide, layout.FAME_HEIGHT - 16), layout.PLATE_RADIUS, look, CAVE, shadow=2), (left, 6)
+    )
+    points = build_number_lettering(plate.points, layout.FAME_OTHER_SCORE)
+    both = face + layout.PLATE_ITEM_GAP + measure_pixel_width(points.text, points.face)
     x = left + (wide - both) // 2
     canvas.paste(render_badge_sprite(plate.seat, face, look.ground), (x, 12))
-    canvas.draw_text(points, (x + face + at.PLATE_ITEM_GAP, 12 + face // 2), look.ink, look.ground)
-    name = fit_name(plate.name, (at.NAME_SIZE, at.MIN_FAME_NAME), wide - 12, f"#{plate.seat + 1}")
-    canvas.write_centred(name, (left + wide // 2, at.FAME_HEIGHT - 30), look.ink, look.ground)
+    canvas.draw_text(points, (x + face + layout.PLATE_ITEM_GAP, 12 + face // 2), look.ink, look.ground)
+    name = fit_name(plate.name, (layout.NAME_SIZE, layout.MIN_FAME_NAME), wide - 12, f"#{plate.seat + 1}")
+    canvas.write_centred(name, (left + wide // 2, layout.FAME_HEIGHT - 30), look.ink, look.ground)
 
 
 def draw_game_name_banner(canvas: Canvas, words: Words) -> None:
     """Draw the game's name in that light, between the goblin with the bag and a tile of each colour."""
     canvas.paste(_render_rays_and_confetti_sprite(), (0, 0))
-    draw_bag_keeper(canvas, (at.FAME_EDGE, at.FAME_HEIGHT - at.NAME_KEEPER[1]), at.NAME_KEEPER)
-    title, middle = Lettering(words("gobblestones-title"), FontFace(Font.ROUND, at.NAME_TITLE)), at.FAME_HEIGHT // 2
-    left, step = at.FAME_EDGE + at.NAME_KEEPER[0], at.NAME_TILE + at.TILE_GAP
-    right = at.WIDTH - 2 * at.FAME_EDGE - len(TILE_COLOURS) * step
-    write_title(canvas, title, ((left + right) // 2, middle), SHINE_COLOUR, right - left - 2 * at.FAME_EDGE)
+    draw_bag_keeper(canvas, (layout.FAME_EDGE, layout.FAME_HEIGHT - layout.NAME_KEEPER[1]), layout.NAME_KEEPER)
+    title, middle = (
+        Lettering(words("gobblestones-title"), FontFace(Font.ROUND, layout.NAME_TITLE)),
+        layout.FAME_HEIGHT // 2,
+    )
+    left, step = layout.FAME_EDGE + layout.NAME_KEEPER[0], layout.NAME_TILE + layout.TILE_GAP
+    right = layout.WIDTH - 2 * layout.FAME_EDGE - len(TILE_COLOURS) * step
+    write_title(canvas, title, ((left + right) // 2, middle), SHINE_COLOUR, right - left - 2 * layout.FAME_EDGE)
     for colour in range(len(TILE_COLOURS)):
-        tile = render_rack_sprite(colour, at.NAME_TILE, GOLD_LIGHT[1])
-        canvas.paste(tile, (right + colour * step, middle - at.NAME_TILE // 2))
+        tile = render_rack_sprite(colour, layout.NAME_TILE, GOLD_LIGHT[1])
+        canvas.paste(tile, (right + colour * step, middle - layout.NAME_TILE // 2))
 
 
-def draw_winners_background(shown: at.FieldWindow, *, festive: bool) -> Canvas:
+def draw_winners_background(shown: layout.FieldWindow, *, festive: bool) -> Canvas:
     """Return the last board without tiles: that light on its wood if it is `festive`, and the joints of nine boards."""
-    size = at.FIELD_SIDE, shown.height - at.HEAD_HEIGHT - at.FOOT_HEIGHT
+    size = layout.FIELD_SIDE, shown.height - layout.HEAD_HEIGHT - layout.FOOT_HEIGHT
     canvas = Canvas(size, DUSKY_LIGHT[0])
     if festive:
         canvas.paste(_render_rays_sprite(), (0, 0))
     for joint in (
-        at.compute_cell_start(BOARD_SIZE) - at.GROOVE // 2,
-        at.compute_cell_start(2 * BOARD_SIZE) - at.GROOVE // 2,
+        layout.compute_cell_start(BOARD_SIZE) - layout.GROOVE // 2,
+        layout.compute_cell_start(2 * BOARD_SIZE) - layout.GROOVE // 2,
     ):
         canvas.paste(Canvas((JOINT_WIDTH, size[1]), BROWN.dark), (joint - JOINT_WIDTH // 2, 0))
         canvas.paste(
             Canvas((size[0], JOINT_WIDTH), BROWN.dark),
-            (0, joint - at.compute_cell_start(shown.first) - JOINT_WIDTH // 2),
+            (0, joint - layout.compute_cell_start(shown.first) - JOINT_WIDTH // 2),
         )
     return canvas
 
@@ -142,17 +148,20 @@ def _render_rays_sprite() -> Sprite:
     They are drawn with hard edges at half their size, and then doubled: whole they take five times as long, and nobody
     sees a difference between tones so near to one another.
     """
-    middle, half = (at.FAME_EDGE + 8 + at.FAME_FACE // 2 - at.MARGIN, -at.FAME_HEIGHT // 2), at.FIELD_SIDE // 2
+    middle, half = (
+        (layout.FAME_EDGE + 8 + layout.FAME_FACE // 2 - layout.MARGIN, -layout.FAME_HEIGHT // 2),
+        layout.FIELD_SIDE // 2,
+    )
     small = render_svg_sprite(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{half}" height="{half}"'
-        f' viewBox="0 0 {at.FIELD_SIDE} {at.FIELD_SIDE}" shape-rendering="crispEdges">'
-        f'<rect width="{at.FIELD_SIDE}" height="{at.FIELD_SIDE}" fill="{DUSKY_LIGHT[0]}"/>'
+        f' viewBox="0 0 {layout.FIELD_SIDE} {layout.FIELD_SIDE}" shape-rendering="crispEdges">'
+        f'<rect width="{layout.FIELD_SIDE}" height="{layout.FIELD_SIDE}" fill="{DUSKY_LIGHT[0]}"/>'
         + draw_glow_rings_svg(middle, ((1300, 1150), (820, 720), (430, 380)), DUSKY_LIGHT, rays=24)
         + "</svg>",
         DUSKY_LIGHT[0],
         DUSKY_LIGHT,
     )
-    return Sprite(small.image.resize((at.FIELD_SIDE, at.FIELD_SIDE), Image.Resampling.NEAREST), None)
+    return Sprite(small.image.resize((layout.FIELD_SIDE, layout.FIELD_SIDE), Image.Resampling.NEAREST), None)
 
 
 @sprite_cache(8)
@@ -180,12 +189,12 @@ JOINT_WIDTH = 5
 @sprite_cache(1)
 def _render_rays_and_confetti_sprite() -> Sprite:
     """Return golden light behind the winner."""
-    middle = at.FAME_EDGE + 8 + at.FAME_FACE // 2, at.FAME_HEIGHT // 2 + 10
+    middle = layout.FAME_EDGE + 8 + layout.FAME_FACE // 2, layout.FAME_HEIGHT // 2 + 10
     return render_svg_sprite(
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{at.WIDTH}" height="{at.FAME_HEIGHT}">'
-        f'<rect width="{at.WIDTH}" height="{at.FAME_HEIGHT}" fill="{CAVE}"/>'
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{layout.WIDTH}" height="{layout.FAME_HEIGHT}">'
+        f'<rect width="{layout.WIDTH}" height="{layout.FAME_HEIGHT}" fill="{CAVE}"/>'
         + draw_glow_rings_svg(middle, ((1050, 520), (640, 270), (230, 140)), GOLD_LIGHT, rays=18)
-        + draw_confetti_svg((at.WIDTH, at.FAME_HEIGHT), CONFETTI_SLIPS)
+        + draw_confetti_svg((layout.WIDTH, layout.FAME_HEIGHT), CONFETTI_SLIPS)
         + "</svg>",
         CAVE,
         (*GOLD_LIGHT, *FLAG_COLOURS, OUTLINE),

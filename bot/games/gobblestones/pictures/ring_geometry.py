@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.games.gobblestones.pictures import layout as at
+from bot.games.gobblestones.pictures import layout
 from bot.pictures.painting.canvas import Box
 from bot.pictures.painting.sprites import Point
 from games.gobblestones.field import STEP_DOWN, STEP_RIGHT
 
 RING_OVERREACH = -2
 """How far a ring reaches over its spaces: not as far as to another that goes on where it ends."""
-MIN_NUMBER_STEP = round(1.5 * at.TAB)
+MIN_NUMBER_STEP = round(1.5 * layout.TAB)
 """So far the numbers of two rows are from each other if they can be: side by side it is not seen whose each is."""
 
 
@@ -18,7 +18,7 @@ MIN_NUMBER_STEP = round(1.5 * at.TAB)
 class RingGeometry:
     """The part of the field that a picture shows, the height at which it begins, and where tiles lie for good."""
 
-    shown: at.FieldWindow
+    shown: layout.FieldWindow
     top: int
     lying: frozenset[int]
 
@@ -34,16 +34,16 @@ class RingGeometry:
 
     def _compute_row_box(self, places: Sequence[int]) -> Box:
         (left, upper), (right, lower) = self.compute_space_corner(places[0]), self.compute_space_corner(places[-1])
-        return left, upper, right + at.CELL, lower + at.CELL
+        return left, upper, right + layout.CELL, lower + layout.CELL
 
     def clip_ring(self, box: Box) -> Box:
         """Return the part of a ring that lies on the field and its edge."""
         left, upper, right, lower = box
         first, last = (
-            self.top + at.HEAD_HEIGHT - at.RIM_WIDTH,
-            self.top + self.shown.height - at.FOOT_HEIGHT + RING_OVERREACH,
+            self.top + layout.HEAD_HEIGHT - layout.RIM_WIDTH,
+            self.top + self.shown.height - layout.FOOT_HEIGHT + RING_OVERREACH,
         )
-        sides = max(left, at.MARGIN - at.RIM_WIDTH), min(right, at.WIDTH - at.MARGIN + at.RIM_WIDTH)
+        sides = max(left, layout.MARGIN - layout.RIM_WIDTH), min(right, layout.WIDTH - layout.MARGIN + layout.RIM_WIDTH)
         return sides[0], max(upper, first), sides[1], min(lower, last)
 
     def choose_number_tab_position(
@@ -59,19 +59,19 @@ class RingGeometry:
         own = self.compute_ring_box(places)
 
         def is_off_first_space(spot: Point) -> bool:
-            return not _touches_box(spot, at.TAB, first)
+            return not _touches_box(spot, layout.TAB, first)
 
         def hiding_cost(corner: Point) -> tuple[bool, int]:
-            return is_off_first_space(corner), sum(_touches_box(corner, at.TAB, tile) for tile in tiles)
+            return is_off_first_space(corner), sum(_touches_box(corner, layout.TAB, tile) for tile in tiles)
 
         def crowding_cost(spot: Point) -> tuple[int, bool, bool, bool]:
-            on = sum(1 + _do_boxes_overlap(own, other) for other in others if _touches_box(spot, at.TAB, other))
+            on = sum(1 + _do_boxes_overlap(own, other) for other in others if _touches_box(spot, layout.TAB, other))
             near = not _is_free_spot(spot, taken, MIN_NUMBER_STEP)
             return on + 2 * (spot not in corners), spot not in corners, near, is_off_first_space(spot)
 
         corners = sorted(self._list_box_corners([self._compute_row_box(places)]), key=hiding_cost)
         found = [*corners, *self._list_row_joints(places)]
-        free = [spot for spot in found if _is_free_spot(spot, taken, at.TAB)] or found
+        free = [spot for spot in found if _is_free_spot(spot, taken, layout.TAB)] or found
         inside = [spot for spot in free if not self._is_on_wood(spot)]
         return min(inside or free, key=crowding_cost)
 
@@ -86,19 +86,19 @@ class RingGeometry:
         tiles = [self._compute_row_box((space,)) for space in near]
 
         def joint_cost(joint: Point) -> tuple[bool, int]:
-            return self._is_on_wood(joint), sum(_touches_box(joint, at.SIGN_SIZE, tile) for tile in tiles)
+            return self._is_on_wood(joint), sum(_touches_box(joint, layout.SIGN_SIZE, tile) for tile in tiles)
 
         joints = sorted(self._list_row_joints(places), key=joint_cost)
         if self.lying.issuperset(places):
             joints = [self._move_inwards(joint, places) for joint in joints]
-        return _choose_spot(joints, taken, at.SIGN_SIZE, others)
+        return _choose_spot(joints, taken, layout.SIGN_SIZE, others)
 
     def _move_inwards(self, joint: Point, places: Sequence[int]) -> Point:
         """Return a place a little further over a row, if it is at its edge."""
         left, upper, right, lower = self._compute_row_box(places)
         x, y = joint
-        return min(max(x, left + at.SIGN_OVERLAP), right - at.SIGN_OVERLAP), min(
-            max(y, upper + at.SIGN_OVERLAP), lower - at.SIGN_OVERLAP
+        return min(max(x, left + layout.SIGN_OVERLAP), right - layout.SIGN_OVERLAP), min(
+            max(y, upper + layout.SIGN_OVERLAP), lower - layout.SIGN_OVERLAP
         )
 
     def _list_row_joints(self, places: Sequence[int]) -> list[Point]:
@@ -116,12 +116,14 @@ class RingGeometry:
 
     def _is_on_wood(self, place: Point) -> bool:
         x, y = place
-        return not (at.MARGIN < x < at.WIDTH - at.MARGIN and self.top + at.HEAD_HEIGHT < y < self._field_foot)
+        return not (
+            layout.MARGIN < x < layout.WIDTH - layout.MARGIN and self.top + layout.HEAD_HEIGHT < y < self._field_foot
+        )
 
     @property
     def _field_foot(self) -> int:
         """Where the field ends: a tray may lie on the wood below it."""
-        return self.top + self.shown.height - at.FOOT_HEIGHT
+        return self.top + self.shown.height - layout.FOOT_HEIGHT
 
 
 def _choose_spot(found: Sequence[Point], taken: Sequence[Point], side: int, others: Sequence[Box]) -> Point:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from bot.games.gobblestones.pictures import layout as at
+from bot.games.gobblestones.pictures import layout
 from bot.games.gobblestones.pictures.ring_geometry import RingGeometry
 from bot.games.gobblestones.rows import WholeRow, list_spaces_in_line
 from bot.pictures.painting.canvas import Box, Canvas
@@ -37,7 +37,7 @@ from bot.pictures.painting.theme import (
 from bot.pictures.shared.players import render_badge_sprite
 from bot.pictures.shared.review_marks import draw_review_frame, draw_review_sign
 
-ROW_LINES = (GOLD, at.RING), (PARCHMENT, 4), (PINK.soft, 4), (SKY.base, 4)
+ROW_LINES = (GOLD, layout.RING), (PARCHMENT, 4), (PINK.soft, 4), (SKY.base, 4)
 """The ring round each row that is ringed, in order: its colour, that of its number too, and how thick it is."""
 BLUFF_COLOUR = RED.base
 """The ring round a bluff: red, in dashes with gaps between them, as its number is pale on dark red."""
@@ -173,13 +173,13 @@ def draw_row_labels(canvas: Canvas, signs: RowLabels) -> None:
     for place, spot in reversed(list(enumerate(signs.numbers))):
         bluff, (x, y) = signs.bluffs[place], spot
         tab = render_number_tab_sprite(place + 1, bluff=bluff)
-        canvas.paste(tab, (x - at.TAB // 2, y - at.TAB // 2 - at.MASK_OVER * bluff))
+        canvas.paste(tab, (x - layout.TAB // 2, y - layout.TAB // 2 - layout.MASK_OVER * bluff))
     for seat, spot in signs.layers:
-        canvas.paste_centred(render_badge_sprite(seat, at.SIGN_SIZE, BLACK, bare=True), spot)
+        canvas.paste_centred(render_badge_sprite(seat, layout.SIGN_SIZE, BLACK, bare=True), spot)
     if signs.catch:
-        canvas.paste_centred(render_icon_sprite("parlour/no", at.SIGN_SIZE, BLACK), signs.catch[0])
+        canvas.paste_centred(render_icon_sprite("parlour/no", layout.SIGN_SIZE, BLACK), signs.catch[0])
     if signs.catcher is not None:
-        canvas.paste_centred(render_badge_sprite(signs.catcher, at.SIGN_SIZE, BLACK, bare=True), signs.catch[1])
+        canvas.paste_centred(render_badge_sprite(signs.catcher, layout.SIGN_SIZE, BLACK, bare=True), signs.catch[1])
 
 
 def draw_judged_row_ring(canvas: Canvas, spaces: Sequence[int], ground: RingGeometry) -> None:
@@ -196,11 +196,11 @@ def draw_recent_row_ring(canvas: Canvas, seat: int, spaces: Sequence[int], groun
 
 
 def _draw_ring(
-    canvas: Canvas, box: Box, line: str, edge: str = BLACK, thick: int = at.RING, *, dashed: bool = False
+    canvas: Canvas, box: Box, line: str, edge: str = BLACK, thick: int = layout.RING, *, dashed: bool = False
 ) -> None:
     left, upper, right, lower = box
     ring = (render_dashed_frame_sprite if dashed else render_frame_sprite)(
-        (right - left, lower - upper), at.RING_RADIUS, line, edge, thick
+        (right - left, lower - upper), layout.RING_RADIUS, line, edge, thick
     )
     canvas.paste(ring, (left, upper))
 
@@ -209,7 +209,7 @@ def _draw_glow(canvas: Canvas, box: Box, glow: Sequence[tuple[int, str, int]]) -
     for beyond, line, thick in glow:
         left, upper, right, lower = _grow_box(box, beyond)
         canvas.paste(
-            render_frame_sprite((right - left, lower - upper), at.RING_RADIUS, line, line, thick), (left, upper)
+            render_frame_sprite((right - left, lower - upper), layout.RING_RADIUS, line, line, thick), (left, upper)
         )
 
 
@@ -224,12 +224,12 @@ def render_number_tab_sprite(number: int, *, bluff: bool = False) -> Sprite:
 
     Over the tab of a bluff looks the goblin that is on the back of tiles.
     """
-    top, middle = at.MASK_OVER * bluff, at.TAB // 2
+    top, middle = layout.MASK_OVER * bluff, layout.TAB // 2
     face, ink = (RED.deep, CREAM) if bluff else (ROW_LINES[number - 1][0], INK)
-    mask = Drawing("gobblestones/back", at.MASK_BOX, build_paint(sign=BLUFF_COLOUR, eye=CREAM, hole=BLUFF_COLOUR))
+    mask = Drawing("gobblestones/back", layout.MASK_BOX, build_paint(sign=BLUFF_COLOUR, eye=CREAM, hole=BLUFF_COLOUR))
     layers: tuple[Layer, ...] = (
         *([mask] if bluff else []),
-        Drawing("gobblestones/tab", (0, top, at.TAB), build_paint(rim=BLUFF_COLOUR if bluff else BLACK, face=face)),
-        Label(str(number), (middle, top + middle), FontFace(Font.ROUND, at.TAB_SIZE), ink),
+        Drawing("gobblestones/tab", (0, top, layout.TAB), build_paint(rim=BLUFF_COLOUR if bluff else BLACK, face=face)),
+        Label(str(number), (middle, top + middle), FontFace(Font.ROUND, layout.TAB_SIZE), ink),
     )
-    return compose_sprite((at.TAB, at.TAB + top), layers, BLACK)
+    return compose_sprite((layout.TAB, layout.TAB + top), layers, BLACK)

@@ -2,7 +2,7 @@
 
 from collections.abc import Container, Sequence
 
-from bot.games.gobblestones.pictures import layout as at
+from bot.games.gobblestones.pictures import layout
 from bot.pictures.painting.canvas import Box, Canvas
 from bot.pictures.painting.lettering import Font, FontFace, fit_name
 from bot.pictures.painting.sprites import (
@@ -26,7 +26,7 @@ from bot.pictures.shared.players import (
     render_flat_plate,
 )
 
-MIDDLE = at.STRIP_HEIGHT // 2
+MIDDLE = layout.STRIP_HEIGHT // 2
 BAG_FRONT = "#6b4a2b"
 HELD_PAINT = build_paint(outline=BLACK, lip=SLATE.dark, shine=SLATE.soft, face=SLATE.base)
 """A tile with its back up, on which stands how many somebody holds."""
@@ -34,18 +34,18 @@ HELD_PAINT = build_paint(outline=BLACK, lip=SLATE.dark, shine=SLATE.soft, face=S
 
 def draw_rack_plates(canvas: Canvas, plates: Sequence[Plate], bag: int, answering: Container[int]) -> None:
     """Draw the line at the top of a canvas; who has still to answer a play has a sign in place of their tiles."""
-    left = at.PLATE_GAP
-    end = at.WIDTH - at.KEEPER_SIZE[0] - at.KEEPER_GAP
-    width = (end - at.PLATE_GAP) // len(plates) - at.PLATE_GAP
+    left = layout.PLATE_GAP
+    end = layout.WIDTH - layout.KEEPER_SIZE[0] - layout.KEEPER_GAP
+    width = (end - layout.PLATE_GAP) // len(plates) - layout.PLATE_GAP
     for plate in plates:
-        box = left, MIDDLE - at.PLATE // 2, left + width, MIDDLE + at.PLATE // 2
+        box = left, MIDDLE - layout.PLATE // 2, left + width, MIDDLE + layout.PLATE // 2
         _draw_plate(canvas, plate, box, answers=plate.seat in answering)
-        left += width + at.PLATE_GAP
+        left += width + layout.PLATE_GAP
     draw_bag_keeper(canvas, (end, 0))
-    canvas.write_centred(build_number_lettering(bag, at.BAG_COUNT_SIZE), at.BAG_MIDDLE, CREAM, BAG_FRONT)
+    canvas.write_centred(build_number_lettering(bag, layout.BAG_COUNT_SIZE), layout.BAG_MIDDLE, CREAM, BAG_FRONT)
 
 
-def draw_bag_keeper(canvas: Canvas, place: Point, size: Size = at.KEEPER_SIZE) -> None:
+def draw_bag_keeper(canvas: Canvas, place: Point, size: Size = layout.KEEPER_SIZE) -> None:
     """Draw the goblin with the bag."""
     keeper = Drawing("gobblestones/keeper-seated", (0, 0, size[0]), height=size[1])
     canvas.paste(compose_sprite(size, (keeper,), CAVE), place)
@@ -55,27 +55,31 @@ def _draw_plate(canvas: Canvas, plate: Plate, box: Box, *, answers: bool) -> Non
     """Draw what the line says about a player: the name above, points and tiles below it."""
     left, top, right, bottom = box
     fill, ink = LIT_COLOURS if plate.waited_for else DIM_COLOURS
-    canvas.paste(render_flat_plate((right - left, bottom - top), at.PLATE_RADIUS, lit=plate.waited_for), (left, top))
-    canvas.paste(render_badge_sprite(plate.seat, at.PLATE_BADGE, fill), (left + 2, MIDDLE - at.PLATE_BADGE // 2))
-    x, end = left + at.PLATE_BADGE + at.PLATE_ITEM_GAP + 2, right - at.PLATE_ITEM_GAP - 2
-    name = fit_name(plate.name, (at.NAME_SIZE,), end - x, f"#{plate.seat + 1}")
-    canvas.draw_text(name, (x, top + at.NAME_MIDDLE), ink, fill)
-    below = top + at.SCORE_MIDDLE
-    canvas.draw_text(build_number_lettering(plate.points, at.SCORE_SIZE), (x, below), ink, fill)
+    canvas.paste(
+        render_flat_plate((right - left, bottom - top), layout.PLATE_RADIUS, lit=plate.waited_for), (left, top)
+    )
+    canvas.paste(
+        render_badge_sprite(plate.seat, layout.PLATE_BADGE, fill), (left + 2, MIDDLE - layout.PLATE_BADGE // 2)
+    )
+    x, end = left + layout.PLATE_BADGE + layout.PLATE_ITEM_GAP + 2, right - layout.PLATE_ITEM_GAP - 2
+    name = fit_name(plate.name, (layout.NAME_SIZE,), end - x, f"#{plate.seat + 1}")
+    canvas.draw_text(name, (x, top + layout.NAME_MIDDLE), ink, fill)
+    below = top + layout.SCORE_MIDDLE
+    canvas.draw_text(build_number_lettering(plate.points, layout.SCORE_SIZE), (x, below), ink, fill)
     if answers:
-        canvas.paste(_render_question_sprite(fill), (end - at.HELD_TILE, below - at.HELD_TILE // 2))
+        canvas.paste(_render_question_sprite(fill), (end - layout.HELD_TILE, below - layout.HELD_TILE // 2))
         return
-    held = build_number_lettering(sum(count for _, count in plate.counts), at.HELD_SIZE)
-    tile = render_plain_icon("gobblestones/tile", at.HELD_TILE, fill, HELD_PAINT, 6)
-    canvas.paste(tile, (end - at.HELD_TILE, below - at.HELD_TILE // 2))
-    canvas.write_centred(held, (end - at.HELD_TILE // 2, below - 1), CREAM, SLATE.base)
+    held = build_number_lettering(sum(count for _, count in plate.counts), layout.HELD_SIZE)
+    tile = render_plain_icon("gobblestones/tile", layout.HELD_TILE, fill, HELD_PAINT, 6)
+    canvas.paste(tile, (end - layout.HELD_TILE, below - layout.HELD_TILE // 2))
+    canvas.write_centred(held, (end - layout.HELD_TILE // 2, below - 1), CREAM, SLATE.base)
 
 
 @sprite_cache(4)
 def _render_question_sprite(ground: str) -> Sprite:
     """Return the sign of somebody who has still to say whether they believe a row."""
     layers = (
-        Drawing("gobblestones/medallion", (0, 0, at.HELD_TILE), build_paint(rim=BLACK, face=GOLD)),
-        Label("?", (at.HELD_TILE / 2, at.HELD_TILE / 2), FontFace(Font.ROUND, at.HELD_SIZE), INK),
+        Drawing("gobblestones/medallion", (0, 0, layout.HELD_TILE), build_paint(rim=BLACK, face=GOLD)),
+        Label("?", (layout.HELD_TILE / 2, layout.HELD_TILE / 2), FontFace(Font.ROUND, layout.HELD_SIZE), INK),
     )
-    return compose_sprite((at.HELD_TILE, at.HELD_TILE), layers, ground)
+    return compose_sprite((layout.HELD_TILE, layout.HELD_TILE), layers, ground)

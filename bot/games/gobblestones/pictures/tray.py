@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.games.gobblestones.pictures import layout as at
+from bot.games.gobblestones.pictures import layout
 from bot.games.gobblestones.pictures.contents import is_play_judged, list_challenged_tiles
 from bot.games.gobblestones.pictures.tiles import (
     SIGN_NAMES,
@@ -58,9 +58,9 @@ def draw_tray(canvas: Canvas, view: GobblestonesView, top: int, height: int) -> 
 
     Beside such a row lies one tile of each colour with their number.
     """
-    box, end = (top, height), at.WIDTH - 3
+    box, end = (top, height), layout.WIDTH - 3
     if is_play_judged(view):
-        left = _draw_claim(canvas, view, box) + at.TILE_GAP
+        left = _draw_claim(canvas, view, box) + layout.TILE_GAP
         if any(view.rack or ()):
             canvas.paste(
                 render_tray_board_sprite((end - left, height), CLAIM_GROUND, SLATE.base, CLAIM_GROOVE), (left, top)
@@ -68,12 +68,12 @@ def draw_tray(canvas: Canvas, view: GobblestonesView, top: int, height: int) -> 
             _draw_rack(
                 canvas,
                 [(*held, 1) for held in _count_rack_by_colour(view)],
-                (left + at.TRAY_EDGE, end - at.TRAY_EDGE),
+                (left + layout.TRAY_EDGE, end - layout.TRAY_EDGE),
                 box,
             )
     elif view.rack is not None:
         canvas.paste(render_tray_board_sprite((end - 3, height), RACK_COLOUR, BROWN.base, RACK_GROOVE), (3, top))
-        _draw_own_tiles(canvas, view, (3 + at.TRAY_EDGE, end - at.TRAY_EDGE), box)
+        _draw_own_tiles(canvas, view, (3 + layout.TRAY_EDGE, end - layout.TRAY_EDGE), box)
 
 
 def _draw_own_tiles(canvas: Canvas, view: GobblestonesView, room: Room, box: tuple[int, int]) -> None:
@@ -82,12 +82,12 @@ def _draw_own_tiles(canvas: Canvas, view: GobblestonesView, room: Room, box: tup
     The tiles are in the middle, once a turn has begun at the left.
     """
     (left, right), (top, height), begun = room, box, bool(view.laid)
-    middle, side = top + height // 2 - 2, height - at.TILE_EDGE
+    middle, side = top + height // 2 - 2, height - layout.TILE_EDGE
     if view.seat is not None:
         canvas.paste(render_badge_sprite(view.seat, side, RACK_GROOVE), (left, middle - side // 2))
-        left += side + at.COLOUR_GAP
+        left += side + layout.COLOUR_GAP
     if begun:
-        right = _draw_points(canvas, f"+{view.laid_points}", right, box) - at.COLOUR_GAP
+        right = _draw_points(canvas, f"+{view.laid_points}", right, box) - layout.COLOUR_GAP
     first, last = _draw_rack(canvas, _count_full_rack_by_colour(view), (left, right), box, begun=begun)
     for free in ((left, first), (last, right)):
         _carve_signs(canvas, free, middle)
@@ -104,20 +104,25 @@ def _count_full_rack_by_colour(view: GobblestonesView) -> list[Held]:
 
 def draw_hand(view: GobblestonesView) -> Canvas:
     """Return only the viewer's own tiles, large, on a rack that they hold from behind and look over."""
-    canvas, middle = Canvas((at.WIDTH, at.HAND_HEIGHT), CAVE), at.WIDTH // 2
+    canvas, middle = Canvas((layout.WIDTH, layout.HAND_HEIGHT), CAVE), layout.WIDTH // 2
     canvas.paste(_render_rack_light_sprite(), (0, 0))
-    head = (middle - at.HAND_HEAD // 2, 0)
+    head = (middle - layout.HAND_HEAD // 2, 0)
     if view.seat is not None and find_portrait(view.seat):
-        canvas.paste(render_badge_sprite(view.seat, at.HAND_HEAD, RACK_LIGHT[-1], bare=True), head)
+        canvas.paste(render_badge_sprite(view.seat, layout.HAND_HEAD, RACK_LIGHT[-1], bare=True), head)
     else:
-        canvas.paste(render_icon_sprite("parlour/goblin", at.HAND_HEAD, RACK_LIGHT[-1]), head)
-    box = at.HAND_TOP, at.HAND_HEIGHT - at.HAND_TOP
-    canvas.paste(render_tray_board_sprite((at.WIDTH - 6, box[1]), RACK_COLOUR, BROWN.base, RACK_GROOVE), (3, box[0]))
-    for x in (middle - at.FINGERS_LEFT, middle + at.FINGERS_LEFT):
-        fingers = Drawing("gobblestones/fingers-over", (0, 0, at.FINGERS[0]), height=at.FINGERS[1])
-        held = compose_sprite(at.FINGERS, (fingers,), RACK_COLOUR, (RACK_COLOUR, *list_drawing_tones(fingers.name)))
-        canvas.paste(held, (x - at.FINGERS[0] // 2, box[0] + at.FINGERS_OVER - at.FINGERS[1]))
-    room, low = (at.TRAY_EDGE, at.WIDTH - at.TRAY_EDGE), (box[0] + at.HAND_TILES_TOP, box[1] - at.HAND_TILES_TOP)
+        canvas.paste(render_icon_sprite("parlour/goblin", layout.HAND_HEAD, RACK_LIGHT[-1]), head)
+    box = layout.HAND_TOP, layout.HAND_HEIGHT - layout.HAND_TOP
+    canvas.paste(
+        render_tray_board_sprite((layout.WIDTH - 6, box[1]), RACK_COLOUR, BROWN.base, RACK_GROOVE), (3, box[0])
+    )
+    for x in (middle - layout.FINGERS_LEFT, middle + layout.FINGERS_LEFT):
+        fingers = Drawing("gobblestones/fingers-over", (0, 0, layout.FINGERS[0]), height=layout.FINGERS[1])
+        held = compose_sprite(layout.FINGERS, (fingers,), RACK_COLOUR, (RACK_COLOUR, *list_drawing_tones(fingers.name)))
+        canvas.paste(held, (x - layout.FINGERS[0] // 2, box[0] + layout.FINGERS_OVER - layout.FINGERS[1]))
+    room, low = (
+        (layout.TRAY_EDGE, layout.WIDTH - layout.TRAY_EDGE),
+        (box[0] + layout.HAND_TILES_TOP, box[1] - layout.HAND_TILES_TOP),
+    )
     _draw_rack(canvas, _count_full_rack_by_colour(view), room, low)
     return canvas
 
@@ -125,10 +130,10 @@ def draw_hand(view: GobblestonesView) -> Canvas:
 @sprite_cache(1)
 def _render_rack_light_sprite() -> Sprite:
     """Return the light behind who holds a rack."""
-    width, middle = at.WIDTH, (at.WIDTH // 2, at.HAND_TOP)
+    width, middle = layout.WIDTH, (layout.WIDTH // 2, layout.HAND_TOP)
     svg = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{at.HAND_TOP + 20}">'
-        f'<rect width="{width}" height="{at.HAND_TOP + 20}" fill="{CAVE}"/>'
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{layout.HAND_TOP + 20}">'
+        f'<rect width="{width}" height="{layout.HAND_TOP + 20}" fill="{CAVE}"/>'
         + draw_glow_rings_svg(middle, ((1200, 900), (330, 260)), RACK_LIGHT, rays=22)
         + "</svg>"
     )
@@ -159,26 +164,28 @@ def _draw_rack(canvas: Canvas, held: Sequence[Held], room: Room, box: tuple[int,
     """
     (left, right), (top, height) = room, box
     middle, counts = top + height // 2 - 2, [seen for _, _, seen in held]
-    tile = choose_tile_size(counts, right - left, height - at.TILE_EDGE)
+    tile = choose_tile_size(counts, right - left, height - layout.TILE_EDGE)
     step = compute_tile_step(counts, right - left, tile)
-    wide = sum(tile + (count - 1) * step + at.COLOUR_GAP for count in counts) - at.COLOUR_GAP
+    wide = sum(tile + (count - 1) * step + layout.COLOUR_GAP for count in counts) - layout.COLOUR_GAP
     first = x = left if begun else left + (right - left - wide) // 2
     for colour, count, seen in held:
         for place in range(seen):
             canvas.paste(render_rack_sprite(colour, tile, RACK_GROOVE), (x + place * step, middle - tile // 2))
         end = x + (seen - 1) * step + tile
-        if count >= (at.MIN_COUNTED_TILES if step > tile and seen == count else MAX_UNCOUNTED):
+        if count >= (layout.MIN_COUNTED_TILES if step > tile and seen == count else MAX_UNCOUNTED):
             canvas.paste_centred(_render_count_sprite(count), (end - 9, middle + tile // 2 - 12))
-        x = end + at.COLOUR_GAP
+        x = end + layout.COLOUR_GAP
     return first, first + wide
 
 
 def _carve_signs(canvas: Canvas, free: Room, middle: int) -> None:
     """Carve signs into the wood where nothing lies."""
-    count = (free[1] - free[0] - at.CARVED_SIGN // 2) // at.CARVED_APART
-    start = (free[0] + free[1] - (count - 1) * at.CARVED_APART) // 2
+    count = (free[1] - free[0] - layout.CARVED_SIGN // 2) // layout.CARVED_APART
+    start = (free[0] + free[1] - (count - 1) * layout.CARVED_APART) // 2
     for place in range(count):
-        canvas.paste_centred(_render_carving_sprite(place % len(SIGN_NAMES)), (start + place * at.CARVED_APART, middle))
+        canvas.paste_centred(
+            _render_carving_sprite(place % len(SIGN_NAMES)), (start + place * layout.CARVED_APART, middle)
+        )
 
 
 @sprite_cache(8)
@@ -186,48 +193,48 @@ def _render_carving_sprite(colour: int) -> Sprite:
     """Return a sign as it is carved into the groove of a rack."""
     cut = Drawing(
         f"gobblestones/sign-{SIGN_NAMES[colour]}",
-        (0, 0, at.CARVED_SIGN),
+        (0, 0, layout.CARVED_SIGN),
         build_paint(sign=CARVED_COLOUR, detail=RACK_GROOVE, line=RACK_GROOVE),
     )
-    return compose_sprite((at.CARVED_SIGN, at.CARVED_SIGN), (cut,), RACK_GROOVE, (RACK_GROOVE, CARVED_COLOUR))
+    return compose_sprite((layout.CARVED_SIGN, layout.CARVED_SIGN), (cut,), RACK_GROOVE, (RACK_GROOVE, CARVED_COLOUR))
 
 
 def choose_tile_size(counts: Sequence[int], room: int, most: int) -> int:
     """Return how large tiles are, so that they lie side by side in a room, or over one another; never small."""
-    free = room - at.COLOUR_GAP * (len(counts) - 1)
-    largest = min(most, free // max(1, sum(counts)) - at.TILE_GAP)
-    if largest < at.TILE_SIDES[-1]:
-        largest = min(most, (free - at.MIN_TILE_STEP * (sum(counts) - len(counts))) // max(1, len(counts)))
-    return next((side for side in at.TILE_SIDES if side <= largest), at.TILE_SIDES[-1])
+    free = room - layout.COLOUR_GAP * (len(counts) - 1)
+    largest = min(most, free // max(1, sum(counts)) - layout.TILE_GAP)
+    if largest < layout.TILE_SIDES[-1]:
+        largest = min(most, (free - layout.MIN_TILE_STEP * (sum(counts) - len(counts))) // max(1, len(counts)))
+    return next((side for side in layout.TILE_SIDES if side <= largest), layout.TILE_SIDES[-1])
 
 
 def compute_tile_step(counts: Sequence[int], room: int, tile: int) -> int:
     """Return how far it is from one tile to the next of its colour, so that all of them fit into a room."""
     more = sum(counts) - len(counts)
-    left = room - len(counts) * tile - (len(counts) - 1) * at.COLOUR_GAP
-    return min(tile + at.TILE_GAP, max(at.MIN_TILE_STEP, left // more)) if more else tile
+    left = room - len(counts) * tile - (len(counts) - 1) * layout.COLOUR_GAP
+    return min(tile + layout.TILE_GAP, max(layout.MIN_TILE_STEP, left // more)) if more else tile
 
 
 @sprite_cache(32)
 def _render_count_sprite(count: int) -> Sprite:
     """Return how many tiles of a colour there are."""
-    middle = at.COUNT_PLATE / 2
+    middle = layout.COUNT_PLATE / 2
     layers = (
-        Drawing("gobblestones/count", (0, 0, at.COUNT_PLATE), build_paint(rim=BLACK, face=SLATE.base), crisp=True),
-        Label(str(count), (middle, middle), FontFace(Font.ROUND, at.COUNT_SIZE - 4 * (count > 9)), CREAM),
+        Drawing("gobblestones/count", (0, 0, layout.COUNT_PLATE), build_paint(rim=BLACK, face=SLATE.base), crisp=True),
+        Label(str(count), (middle, middle), FontFace(Font.ROUND, layout.COUNT_SIZE - 4 * (count > 9)), CREAM),
     )
-    return compose_sprite((at.COUNT_PLATE, at.COUNT_PLATE), layers, BLACK)
+    return compose_sprite((layout.COUNT_PLATE, layout.COUNT_PLATE), layers, BLACK)
 
 
 def _draw_points(canvas: Canvas, told: str, right: int, box: tuple[int, int], face: str = GOLD) -> int:
     """Draw the points of a turn on a plate that ends at a place; return where it begins."""
-    (top, height), left = box, right - at.POINTS_WIDTH
-    size, middle = (at.POINTS_WIDTH, min(66, height - at.TILE_EDGE - 4)), top + height // 2 - 2
+    (top, height), left = box, right - layout.POINTS_WIDTH
+    size, middle = (layout.POINTS_WIDTH, min(66, height - layout.TILE_EDGE - 4)), top + height // 2 - 2
     canvas.paste(
-        render_rounded_plate_sprite(size, at.PLATE_RADIUS, face, BLACK, RACK_GROOVE), (left, middle - size[1] // 2)
+        render_rounded_plate_sprite(size, layout.PLATE_RADIUS, face, BLACK, RACK_GROOVE), (left, middle - size[1] // 2)
     )
-    text = Lettering(told, FontFace(Font.ROUND, at.POINTS_SIZE))
-    canvas.write_centred(text, (left + at.POINTS_WIDTH // 2, middle), INK, face)
+    text = Lettering(told, FontFace(Font.ROUND, layout.POINTS_SIZE))
+    canvas.write_centred(text, (left + layout.POINTS_WIDTH // 2, middle), INK, face)
     return left
 
 
@@ -235,13 +242,13 @@ def _draw_claim(canvas: Canvas, view: GobblestonesView, box: tuple[int, int]) ->
     """Draw the tiles of the row that is judged, beside who laid it, with what it would score; return where it ends."""
     (top, height), row = box, sorted(list_challenged_tiles(view).items())
     held = sum(view.rack or ())
-    most = round(at.WIDTH * at.CLAIMED_PARTS[held <= at.MAX_FEW_HELD]) if held else at.WIDTH
-    whole = height - at.CLAIM_EDGE
-    lies, apart = sum(is_visible_lie(stone) for _, stone in row), whole + at.POINTS_WIDTH + 4 * at.TRAY_EDGE
-    tile = at.compute_judged_tile_side(whole, most - apart, len(row), lies)
-    lying = at.measure_row_width_with_claims(tile, len(row), lies)
+    most = round(layout.WIDTH * layout.CLAIMED_PARTS[held <= layout.MAX_FEW_HELD]) if held else layout.WIDTH
+    whole = height - layout.CLAIM_EDGE
+    lies, apart = sum(is_visible_lie(stone) for _, stone in row), whole + layout.POINTS_WIDTH + 4 * layout.TRAY_EDGE
+    tile = layout.compute_judged_tile_side(whole, most - apart, len(row), lies)
+    lying = layout.measure_row_width_with_claims(tile, len(row), lies)
     needed = apart + lying
-    width, middle = needed if held else at.WIDTH - 6, top + height // 2 - 2
+    width, middle = needed if held else layout.WIDTH - 6, top + height // 2 - 2
     size = width, height
     canvas.paste(
         render_tray_board_sprite(size, CLAIM_GROUND, GOLD)
@@ -249,19 +256,19 @@ def _draw_claim(canvas: Canvas, view: GobblestonesView, box: tuple[int, int]) ->
         else render_tray_background_sprite(size, CLAIM_LIGHT, GOLD),
         (3, top),
     )
-    x = 3 + (width - needed) // 2 + at.TRAY_EDGE
+    x = 3 + (width - needed) // 2 + layout.TRAY_EDGE
     if view.last:
         canvas.paste(render_badge_sprite(view.last.seat, whole, CLAIM_GROUND), (x, middle - whole // 2))
-    x += whole + at.TRAY_EDGE
-    bed = lying + at.TILE_GAP, min(tile + 2 * at.TILE_GAP, height - at.CLAIM_EDGE + 4)
+    x += whole + layout.TRAY_EDGE
+    bed = lying + layout.TILE_GAP, min(tile + 2 * layout.TILE_GAP, height - layout.CLAIM_EDGE + 4)
     canvas.paste(
-        render_rounded_plate_sprite(bed, at.PLATE_RADIUS, BLACK, BLACK, CLAIM_GROUND),
-        (x - at.TILE_GAP, middle - bed[1] // 2),
+        render_rounded_plate_sprite(bed, layout.PLATE_RADIUS, BLACK, BLACK, CLAIM_GROUND),
+        (x - layout.TILE_GAP, middle - bed[1] // 2),
     )
     for _, stone in row:
-        x = _draw_claimed_tile(canvas, stone, tile, (x, middle - tile // 2)) + at.TILE_GAP
+        x = _draw_claimed_tile(canvas, stone, tile, (x, middle - tile // 2)) + layout.TILE_GAP
     told = f"+{view.last.points if view.last else 0}?"
-    _draw_points(canvas, told, x + at.TRAY_EDGE + at.POINTS_WIDTH, box, YELLOW.soft)
+    _draw_points(canvas, told, x + layout.TRAY_EDGE + layout.POINTS_WIDTH, box, YELLOW.soft)
     return 3 + width
 
 
@@ -271,8 +278,8 @@ def _draw_claimed_tile(canvas: Canvas, stone: SeenTile, tile: int, place: Point)
     if not is_visible_lie(stone) or not stone.space:
         canvas.paste(render_stone_sprite(stone, tile), place)
         return x + tile
-    (claim, worth), said = stone.space, at.compute_own_claim_side(tile)
-    beside = said - at.CLAIM_OVER
+    (claim, worth), said = stone.space, layout.compute_own_claim_side(tile)
+    beside = said - layout.CLAIM_OVER
     canvas.paste(render_stone_sprite(replace(stone, space=(stone.colour, worth)), tile), (x + beside, y))
     canvas.paste(render_claim_sprite(claim, worth, said, BLACK), place)
     return x + beside + tile

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.games.gobblestones.pictures import layout as at
+from bot.games.gobblestones.pictures import layout
 from bot.games.gobblestones.pictures.tiles import render_claim_sprite, render_rack_sprite
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Font, FontFace, Lettering, fit_name, measure_pixel_width
@@ -40,48 +40,48 @@ def draw_challenge_verdict(canvas: Canvas, view: GobblestonesView, names: Sequen
         return
     (top, height), caught = box, last.settled == "caught"
     tones, edge = CAUGHT_LIGHT if caught else PROVED_LIGHT
-    canvas.paste(render_tray_background_sprite((at.WIDTH - 6, height), tones, edge), (3, top))
+    canvas.paste(render_tray_background_sprite((layout.WIDTH - 6, height), tones, edge), (3, top))
     scored = "0" if caught or not last.points else f"+{last.points}"
     cost = None if caught else f"–{last.points}" if last.points else "0"
     layer = ChallengeParty(last.seat, names[last.seat], scored, "sad" if caught else "glad")
     doubter = ChallengeParty(last.challenger, names[last.challenger], cost, "glad" if caught else "sad", right=True)
     for party in (layer, doubter):
-        _draw_party(canvas, party, (top, height, at.measure_party_width(height, len(last.spaces))), tones[1])
+        _draw_party(canvas, party, (top, height, layout.measure_party_width(height, len(last.spaces))), tones[1])
     _draw_tiles(canvas, view, last, (top + height // 2 - 2, height), tones[3])
 
 
 def _draw_party(canvas: Canvas, party: ChallengeParty, box: tuple[int, int, int], fill: str) -> None:
     """Draw a player with what a challenge scored for them, or a sign that they were right."""
     top, height, wide = box
-    middle, room = top + height // 2 - 2, height - at.TILE_EDGE
-    x = at.TRAY_EDGE + room // 2
-    _draw_bust(canvas, party, (at.WIDTH - x if party.right else x, top), height)
-    beside, within = at.TRAY_EDGE + room + at.PLATE_ITEM_GAP, wide - room - 3 * at.PLATE_ITEM_GAP
+    middle, room = top + height // 2 - 2, height - layout.TILE_EDGE
+    x = layout.TRAY_EDGE + room // 2
+    _draw_bust(canvas, party, (layout.WIDTH - x if party.right else x, top), height)
+    beside, within = layout.TRAY_EDGE + room + layout.PLATE_ITEM_GAP, wide - room - 3 * layout.PLATE_ITEM_GAP
     upper, lower = middle - room // 4, middle + room // 5
 
     def left_edge(width: int) -> int:
-        return at.WIDTH - beside - width if party.right else beside
+        return layout.WIDTH - beside - width if party.right else beside
 
-    name = fit_name(party.name, (at.VERDICT_NAME, at.NAME_SIZE), within, f"#{party.seat + 1}")
+    name = fit_name(party.name, (layout.VERDICT_NAME, layout.NAME_SIZE), within, f"#{party.seat + 1}")
     canvas.draw_text(name, (left_edge(measure_pixel_width(name.text, name.face)), upper), CREAM, fill)
     if party.told is None:
-        side = min(at.RIGHT_SIGN_SIZE, room // 2)
+        side = min(layout.RIGHT_SIGN_SIZE, room // 2)
         canvas.paste(render_icon_sprite("parlour/yes", side, fill), (left_edge(side), lower - side // 2 + 2))
     else:
-        told = Lettering(party.told, FontFace(Font.ROUND, at.VERDICT_POINTS))
+        told = Lettering(party.told, FontFace(Font.ROUND, layout.VERDICT_POINTS))
         canvas.draw_text(told, (left_edge(measure_pixel_width(told.text, told.face)), lower), CREAM, fill)
 
 
 def _draw_bust(canvas: Canvas, party: ChallengeParty, place: Point, height: int) -> None:
     """Draw somebody behind the lower edge of a tray of a height, with their mood; on a low tray only the face."""
-    (middle, top), room = place, height - at.TILE_EDGE
-    side = round(room * at.BUST_PART)
+    (middle, top), room = place, height - layout.TILE_EDGE
+    side = round(room * layout.BUST_PART)
     if side < MIN_FACE_BADGE:
         canvas.paste_centred(render_badge_sprite(party.seat, room, CAVE), (middle, top + height // 2 - 2))
         return
-    foot = top + height - at.BUST_FOOT
+    foot = top + height - layout.BUST_FOOT
     draw_character(canvas, party.seat, side, CAVE, (middle, foot))
-    small = round(side * at.BUST_MOOD)
+    small = round(side * layout.BUST_MOOD)
     canvas.paste_centred(
         render_icon_sprite(f"moods/{party.mood}", small, CAVE),
         (middle + side // 2, foot - measure_character_height(side) + small // 3),
@@ -91,19 +91,21 @@ def _draw_bust(canvas: Canvas, party: ChallengeParty, place: Point, height: int)
 def _draw_tiles(canvas: Canvas, view: GobblestonesView, last: PlaySeen, place: tuple[int, int], fill: str) -> None:
     """Draw the tiles as they were turned up, each with a stamp, what a lie claimed at its left; in the middle."""
     (middle, height), field, count = place, build_field(view.layout), len(last.spaces)
-    tile = at.compute_verdict_tile_side(height, at.measure_room_between_parties(height, count) // count)
-    beside, stamped = at.measure_room_for_claim(tile), round(tile * at.STAMP_PART)
-    free = at.measure_room_between_parties(height, count) - count * (tile + beside)
-    gap = max(at.TILE_GAP, min(at.MAX_TILE_GAP, free // (count + 1)))
-    x = (at.WIDTH - count * (tile + beside + gap) + gap) // 2
+    tile = layout.compute_verdict_tile_side(height, layout.measure_room_between_parties(height, count) // count)
+    beside, stamped = layout.measure_room_for_claim(tile), round(tile * layout.STAMP_PART)
+    free = layout.measure_room_between_parties(height, count) - count * (tile + beside)
+    gap = max(layout.TILE_GAP, min(layout.MAX_TILE_GAP, free // (count + 1)))
+    x = (layout.WIDTH - count * (tile + beside + gap) + gap) // 2
     for space, colour in sorted(zip(last.spaces, last.colours, strict=True)):
-        claim, upper = field.colour[space], middle - (tile + at.STAMP_BELOW) // 2
+        claim, upper = field.colour[space], middle - (tile + layout.STAMP_BELOW) // 2
         stamp = "yes" if claim in (None, colour) else "no"
         canvas.paste(render_rack_sprite(colour, tile, fill), (x + beside, upper))
-        if stamp == "no" and tile >= at.MIN_CLAIMED_TILE:
-            canvas.paste(render_claim_sprite(claim, field.value[space], at.compute_claim_side(tile), fill), (x, upper))
+        if stamp == "no" and tile >= layout.MIN_CLAIMED_TILE:
+            canvas.paste(
+                render_claim_sprite(claim, field.value[space], layout.compute_claim_side(tile), fill), (x, upper)
+            )
         x += beside + tile + gap
-        corner = x - stamped - gap + at.STAMP_BELOW // 2, upper + tile + at.STAMP_BELOW - stamped
+        corner = x - stamped - gap + layout.STAMP_BELOW // 2, upper + tile + layout.STAMP_BELOW - stamped
         canvas.paste(render_icon_sprite(f"parlour/{stamp}", stamped, fill), corner)
 
 

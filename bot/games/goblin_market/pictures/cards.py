@@ -1,6 +1,6 @@
 """The cards of Goblin Market as sprites: large ones for sale, small ones owned, goblin cards, backs, suit signs."""
 
-from bot.games.goblin_market.pictures import layout as at
+from bot.games.goblin_market.pictures import layout
 from bot.pictures.painting.canvas import Canvas, fit_uncut_name
 from bot.pictures.painting.lettering import Font, FontFace, Lettering
 from bot.pictures.painting.slabs import SlabLook, render_slab_sprite
@@ -43,7 +43,7 @@ def render_suit_icon(suit: int, side: int, ground: str) -> Sprite:
         side,
         ground,
         (),
-        SIGN_COLOURS if side > at.SMALL_SIGN else SMALL_SIGN_COLOURS,
+        SIGN_COLOURS if side > layout.SMALL_SIGN else SMALL_SIGN_COLOURS,
     )
 
 
@@ -71,17 +71,17 @@ def _render_card_ground_sprite(tints: tuple[str, str], size: Size, half: int, gr
     """Return the ground that all cards of the same suits share."""
     (width, height), (upper, lower) = size, tints
     frame = (
-        f'<rect x="5" y="5" width="{width - 10}" height="{height - 10}" rx="{at.MINI_RADIUS - 3}" fill="none"'
+        f'<rect x="5" y="5" width="{width - 10}" height="{height - 10}" rx="{layout.MINI_RADIUS - 3}" fill="none"'
         f' stroke="{GOLD}" stroke-width="5"/>'
     )
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
-        f'<clipPath id="c"><rect width="{width}" height="{height}" rx="{at.MINI_RADIUS}"/></clipPath>'
+        f'<clipPath id="c"><rect width="{width}" height="{height}" rx="{layout.MINI_RADIUS}"/></clipPath>'
         f'<g clip-path="url(#c)"><rect width="{width}" height="{half}" fill="{upper}"/>'
         f'<rect y="{half}" width="{width}" height="{height - half}" fill="{lower}"/></g>'
         + frame
         * framed
-        + f'<rect x="1.5" y="1.5" width="{width - 3}" height="{height - 3}" rx="{at.MINI_RADIUS - 1}" fill="none"'
+        + f'<rect x="1.5" y="1.5" width="{width - 3}" height="{height - 3}" rx="{layout.MINI_RADIUS - 1}" fill="none"'
         f' stroke="{BLACK}" stroke-width="3"/></svg>'
     )
     return render_svg_sprite(svg, ground, (ground, upper, lower, BLACK, *(GOLD,) * framed))
@@ -108,23 +108,24 @@ def _draw_rank(
 @sprite_cache(128)
 def render_large_card_sprite(card: DecktetCard, name: str) -> Sprite:
     """Return a large card (sprite) for sale: its rank, its suits, a scene that follows them, its name."""
-    canvas = Canvas(at.CARD_SIZE, LIT_COUNTER)
-    canvas.paste(render_slab_sprite(at.CARD_SIZE, at.CARD_RADIUS, FRONT_LOOK, LIT_COUNTER, shadow=4), (0, 0))
-    _draw_rank(canvas, card, at.RANK_MIDDLE, (at.RANK_SIZE, at.CROWN_SIZE))
-    for suit, middle in zip(reversed(card.suits), at.LARGE_SIGNS, strict=False):
-        canvas.paste_centred(render_suit_icon(suit, at.LARGE_SIGN, CREAM), middle)
-    frame, (left, top) = at.SCENE_SIZE + 2 * at.SCENE_FRAME, at.SCENE_PLACE
+    canvas = Canvas(layout.CARD_SIZE, LIT_COUNTER)
+    canvas.paste(render_slab_sprite(layout.CARD_SIZE, layout.CARD_RADIUS, FRONT_LOOK, LIT_COUNTER, shadow=4), (0, 0))
+    _draw_rank(canvas, card, layout.RANK_MIDDLE, (layout.RANK_SIZE, layout.CROWN_SIZE))
+    for suit, middle in zip(reversed(card.suits), layout.LARGE_SIGNS, strict=False):
+        canvas.paste_centred(render_suit_icon(suit, layout.LARGE_SIGN, CREAM), middle)
+    frame, (left, top) = layout.SCENE_SIZE + 2 * layout.SCENE_FRAME, layout.SCENE_PLACE
     canvas.paste(
-        render_rounded_plate_sprite((frame, frame), 5, INK, INK, CREAM), (left - at.SCENE_FRAME, top - at.SCENE_FRAME)
+        render_rounded_plate_sprite((frame, frame), 5, INK, INK, CREAM),
+        (left - layout.SCENE_FRAME, top - layout.SCENE_FRAME),
     )
-    canvas.paste(_render_scene_sprite(card, at.SCENE_SIZE, at.EMBLEM), at.SCENE_PLACE)
-    room = at.CARD_SIZE[0] - 20
-    lettering = fit_uncut_name(name, at.CARD_NAME_SIZES, room)
-    canvas.write_centred(lettering, (at.CARD_SIZE[0] // 2 - 2, at.CARD_NAME_MIDDLE), INK, CREAM, within=room)
+    canvas.paste(_render_scene_sprite(card, layout.SCENE_SIZE, layout.EMBLEM), layout.SCENE_PLACE)
+    room = layout.CARD_SIZE[0] - 20
+    lettering = fit_uncut_name(name, layout.CARD_NAME_SIZES, room)
+    canvas.write_centred(lettering, (layout.CARD_SIZE[0] // 2 - 2, layout.CARD_NAME_MIDDLE), INK, CREAM, within=room)
     return canvas.to_sprite()
 
 
-def _render_scene_sprite(card: DecktetCard, side: int, emblem: at.SuitEmblem) -> Sprite:
+def _render_scene_sprite(card: DecktetCard, side: int, emblem: layout.SuitEmblem) -> Sprite:
     """Return the scene on a card: behind, what its first suit stands for, before it the last.
 
     A single suit has its sign there, which a Crown wears a crown on. Cards of the same suits are mirrored in turn.
@@ -161,43 +162,43 @@ def _build_scene_drawing(name: str, side: float, left: float = 0, top: float = 0
 @sprite_cache(256)
 def render_small_card_sprite(card: DecktetCard, ground: str) -> Sprite:
     """Return a card of a collection: its rank above its suits."""
-    canvas, tints = _tint_card(card, at.MINI, at.MINI_HALF, ground), choose_card_tints(card)
-    across = at.MINI[0] // 2
-    _draw_rank(canvas, card, (across, at.MINI_RANK_MIDDLE), (at.MINI_RANK_SIZE, at.MINI_CROWN), tints[0])
-    for suit, top, tint in zip(card.suits, at.MINI_SIGN_TOPS, tints, strict=False):
-        canvas.paste(render_suit_icon(suit, at.MINI_SIGN, tint), (across - at.MINI_SIGN // 2, top))
+    canvas, tints = _tint_card(card, layout.MINI, layout.MINI_HALF, ground), choose_card_tints(card)
+    across = layout.MINI[0] // 2
+    _draw_rank(canvas, card, (across, layout.MINI_RANK_MIDDLE), (layout.MINI_RANK_SIZE, layout.MINI_CROWN), tints[0])
+    for suit, top, tint in zip(card.suits, layout.MINI_SIGN_TOPS, tints, strict=False):
+        canvas.paste(render_suit_icon(suit, layout.MINI_SIGN, tint), (across - layout.MINI_SIGN // 2, top))
     return canvas.to_sprite()
 
 
 @sprite_cache(32)
 def render_pile_sprite(cards: tuple[DecktetCard, ...], size: Size, ground: str) -> Sprite:
     """Return the cards of one rank in a large collection: their suits as stripes, the rank, and how many they are."""
-    canvas, (rank, many, by) = Canvas(size, ground), at.PILE_SIZES[size]
+    canvas, (rank, many, by) = Canvas(size, ground), layout.PILE_SIZES[size]
     whole_size, count = (size[0] - by, size[1] - by), len(cards)
     if count > 1:
-        canvas.paste(render_rounded_plate_sprite(whole_size, at.MINI_RADIUS, SAND, BLACK, ground), (by, 0))
+        canvas.paste(render_rounded_plate_sprite(whole_size, layout.MINI_RADIUS, SAND, BLACK, ground), (by, 0))
     suits = tuple(sorted({suit for card in cards for suit in card.suits}))
     canvas.paste(_render_stripe_card_sprite(suits, whole_size, ground if count == 1 else SAND), (0, by))
     across, tint = whole_size[0] // 2, SUIT_HUES[suits[0]].pale
-    _draw_rank(canvas, cards[0], (across, at.PILE_RANK), (rank, rank), tint)
+    _draw_rank(canvas, cards[0], (across, layout.PILE_RANK), (rank, rank), tint)
     if count > 1:
-        canvas.write_centred(Lettering(f"×{count}", FontFace(Font.ROUND, many)), (across, at.PILE_COUNT), INK, tint)
+        canvas.write_centred(Lettering(f"×{count}", FontFace(Font.ROUND, many)), (across, layout.PILE_COUNT), INK, tint)
     return canvas.to_sprite()
 
 
 def _render_stripe_card_sprite(suits: tuple[int, ...], size: Size, ground: str) -> Sprite:
     """Return a card in the pale colour of its first suit, with a stripe at its top for each of its suits."""
     (width, height), hues = size, [SUIT_HUES[suit] for suit in suits]
-    each, radius = width / len(suits), at.MINI_RADIUS
+    each, radius = width / len(suits), layout.MINI_RADIUS
     stripes = "".join(
-        f'<rect x="{place * each:.1f}" width="{each + 1:.1f}" height="{at.PILE_STRIPE}" fill="{hue.base}"/>'
+        f'<rect x="{place * each:.1f}" width="{each + 1:.1f}" height="{layout.PILE_STRIPE}" fill="{hue.base}"/>'
         for place, hue in enumerate(hues)
     )
     return render_svg_sprite(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
         f'<clipPath id="c"><rect width="{width}" height="{height}" rx="{radius}"/></clipPath><g clip-path="url(#c)">'
         f'<rect width="{width}" height="{height}" fill="{hues[0].pale}"/>{stripes}'
-        f'<rect y="{at.PILE_STRIPE}" width="{width}" height="3" fill="{BLACK}"/></g>'
+        f'<rect y="{layout.PILE_STRIPE}" width="{width}" height="3" fill="{BLACK}"/></g>'
         f'<rect x="1.5" y="1.5" width="{width - 3}" height="{height - 3}" rx="{radius - 1}" fill="none"'
         f' stroke="{BLACK}" stroke-width="3"/></svg>',
         ground,
@@ -206,7 +207,7 @@ def _render_stripe_card_sprite(suits: tuple[int, ...], size: Size, ground: str) 
 
 
 @sprite_cache(256)
-def render_collection_card_sprite(card: DecktetCard, ground: str, face: at.CardFace = at.BROAD_FACE) -> Sprite:
+def render_collection_card_sprite(card: DecktetCard, ground: str, face: layout.CardFace = layout.BROAD_FACE) -> Sprite:
     """Return a card of a small collection, with larger signs."""
     canvas, tints = _tint_card(card, face.size, face.half, ground), choose_card_tints(card)
     _draw_rank(canvas, card, face.rank, face.ranks, tints[0])
@@ -219,42 +220,42 @@ def render_collection_card_sprite(card: DecktetCard, ground: str, face: at.CardF
 
 def render_largest_card_sprite(card: DecktetCard, ground: str) -> Sprite:
     """Return one of a few cards, as large as they may be."""
-    return render_collection_card_sprite(card, ground, at.WIDE_FACE)
+    return render_collection_card_sprite(card, ground, layout.WIDE_FACE)
 
 
 def render_medium_card_sprite(card: DecktetCard, ground: str) -> Sprite:
     """Return a card between a broad and a small one."""
-    return render_collection_card_sprite(card, ground, at.SLIM_FACE)
+    return render_collection_card_sprite(card, ground, layout.SLIM_FACE)
 
 
 @sprite_cache(128)
 def render_scenic_card_sprite(card: DecktetCard, ground: str) -> Sprite:
     """Return one of very few cards: as on those for sale, its scene below rank and suits."""
-    canvas, (wide, high), crowned = Canvas(at.SCENIC_CARD, ground), at.SCENIC_CARD, card.rank == "crown"
-    edge, tint = at.SCENIC_EDGE[crowned], choose_card_tints(card)[0]
+    canvas, (wide, high), crowned = Canvas(layout.SCENIC_CARD, ground), layout.SCENIC_CARD, card.rank == "crown"
+    edge, tint = layout.SCENIC_EDGE[crowned], choose_card_tints(card)[0]
     canvas.paste(
-        render_rounded_plate_sprite((wide, high), at.MINI_RADIUS, GOLD if crowned else tint, BLACK, ground), (0, 0)
+        render_rounded_plate_sprite((wide, high), layout.MINI_RADIUS, GOLD if crowned else tint, BLACK, ground), (0, 0)
     )
     if crowned:
         canvas.paste(render_rounded_plate_sprite((wide - 2 * edge, high - 2 * edge), 3, tint, tint, GOLD), (edge, edge))
-    _draw_rank(canvas, card, at.SCENIC_RANK, at.SCENIC_RANKS, tint)
-    for suit, middle in zip(reversed(card.suits), at.SCENIC_SIGNS[len(card.suits) - 1], strict=True):
-        canvas.paste_centred(render_suit_icon(suit, at.SCENIC_SIGN, tint), middle)
-    window = Canvas((wide - 2 * edge, high - edge - at.SCENIC_HEAD), tint)
-    window.paste(_render_scene_sprite(card, window.width, at.SCENIC_EMBLEM), (0, -at.SCENIC_EMBLEM.up))
-    canvas.paste(window.to_sprite(), (edge, at.SCENIC_HEAD))
+    _draw_rank(canvas, card, layout.SCENIC_RANK, layout.SCENIC_RANKS, tint)
+    for suit, middle in zip(reversed(card.suits), layout.SCENIC_SIGNS[len(card.suits) - 1], strict=True):
+        canvas.paste_centred(render_suit_icon(suit, layout.SCENIC_SIGN, tint), middle)
+    window = Canvas((wide - 2 * edge, high - edge - layout.SCENIC_HEAD), tint)
+    window.paste(_render_scene_sprite(card, window.width, layout.SCENIC_EMBLEM), (0, -layout.SCENIC_EMBLEM.up))
+    canvas.paste(window.to_sprite(), (edge, layout.SCENIC_HEAD))
     return canvas.to_sprite()
 
 
 @sprite_cache(32)
 def render_goblin_card_sprite(card: DecktetCard, ground: str = COUNTER_COLOUR) -> Sprite:
     """Return a card of the Goblin Deck: pawn or court, and its three suits."""
-    canvas = _draw_blank_card(at.GOBLIN_CARD, at.MINI_RADIUS, ground)
-    width, height = at.GOBLIN_CARD
+    canvas = _draw_blank_card(layout.GOBLIN_CARD, layout.MINI_RADIUS, ground)
+    width, height = layout.GOBLIN_CARD
     corners = [(x, y) for y in (height // 4 + 2, height * 3 // 4 - 1) for x in (width // 4 + 2, width * 3 // 4 - 1)]
-    _draw_rank(canvas, card, corners[0], (at.MINI_RANK_SIZE, at.GOBLIN_SIGN))
+    _draw_rank(canvas, card, corners[0], (layout.MINI_RANK_SIZE, layout.GOBLIN_SIGN))
     for suit, middle in zip(card.suits, corners[1:], strict=True):
-        canvas.paste_centred(render_suit_icon(suit, at.GOBLIN_SIGN, CREAM), middle)
+        canvas.paste_centred(render_suit_icon(suit, layout.GOBLIN_SIGN, CREAM), middle)
     return canvas.to_sprite()
 
 
@@ -262,15 +263,17 @@ def render_goblin_card_sprite(card: DecktetCard, ground: str = COUNTER_COLOUR) -
 def render_deck_back_sprite(deck: str, left: int) -> Sprite:
     """Return the back of a deck with the number of cards left in it."""
     hue, drawing = BACK_BY_DECK[deck]
-    canvas = Canvas(at.BACK_SIZE, COUNTER_COLOUR)
-    canvas.paste(render_rounded_plate_sprite(at.BACK_SIZE, at.BACK_RADIUS, hue, SAND, COUNTER_COLOUR), (0, 0))
-    across = at.BACK_SIZE[0] // 2
-    side, middle = at.BACK_SIGN, (across, at.BACK_SIGN_TOP + at.BACK_SIGN // 2)
+    canvas = Canvas(layout.BACK_SIZE, COUNTER_COLOUR)
+    canvas.paste(render_rounded_plate_sprite(layout.BACK_SIZE, layout.BACK_RADIUS, hue, SAND, COUNTER_COLOUR), (0, 0))
+    across = layout.BACK_SIZE[0] // 2
+    side, middle = layout.BACK_SIGN, (across, layout.BACK_SIGN_TOP + layout.BACK_SIGN // 2)
     canvas.paste_centred(
         compose_sprite((side, side), (Drawing(drawing, (0, 0, side)),), hue, (hue, *list_drawing_tones(drawing))),
         middle,
     )
-    canvas.write_centred(build_number_lettering(left, at.BACK_COUNT_SIZE), (across, at.BACK_COUNT_MIDDLE), CREAM, hue)
+    canvas.write_centred(
+        build_number_lettering(left, layout.BACK_COUNT_SIZE), (across, layout.BACK_COUNT_MIDDLE), CREAM, hue
+    )
     return canvas.to_sprite()
 
 

@@ -3,13 +3,17 @@
 from collections.abc import Callable, Sequence
 from itertools import pairwise
 
-from bot.games.goblin_market.pictures import layout as at
+from bot.games.goblin_market.pictures import layout
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.shade import ShadedPiece
 from bot.pictures.painting.sprites import Sprite, sprite_cache
 from games.goblin_market import DecktetCard
 
-HALF_TOP_BY_SIZE = {at.BROAD_FACE.size: at.BROAD_FACE.half, at.SLIM_FACE.size: at.SLIM_FACE.half, at.MINI: at.MINI_HALF}
+HALF_TOP_BY_SIZE = {
+    layout.BROAD_FACE.size: layout.BROAD_FACE.half,
+    layout.SLIM_FACE.size: layout.SLIM_FACE.half,
+    layout.MINI: layout.MINI_HALF,
+}
 """Where the lower half of a card begins, by its size."""
 
 
@@ -19,22 +23,22 @@ def split_rows_by_suit(cards: Sequence[DecktetCard], rows: int) -> list[Sequence
         return [cards]
     half = -(-len(cards) // 2)
     ends = [end for end in range(1, len(cards)) if cards[end - 1].suits[0] != cards[end].suits[0]]
-    near = [end for end in ends if abs(end - half) <= at.MAX_UNEVEN]
+    near = [end for end in ends if abs(end - half) <= layout.MAX_UNEVEN]
     end = min(near, key=lambda end: abs(end - half), default=half)
     return [cards[:end], cards[end:]]
 
 
 def measure_row_by_suit(suits: Sequence[int], wide: int, air: int) -> int:
     """Return how much a row of cards takes, of which these suits lead, with so much air between two suits."""
-    return len(suits) * (wide + at.CARD_GAP) - at.CARD_GAP + air * (len(set(suits)) - 1)
+    return len(suits) * (wide + layout.CARD_GAP) - layout.CARD_GAP + air * (len(set(suits)) - 1)
 
 
 def compute_card_positions_by_suit(suits: Sequence[int], wide: int, room: int) -> list[int]:
     """Return where the cards of a row begin, with as much air between two suits as there is room for."""
-    air = min(at.MAX_SUIT_AIR, (room - measure_row_by_suit(suits, wide, 0)) // max(1, len(set(suits)) - 1))
+    air = min(layout.MAX_SUIT_AIR, (room - measure_row_by_suit(suits, wide, 0)) // max(1, len(set(suits)) - 1))
     lefts = [0]
     for before, after in pairwise(suits):
-        lefts.append(lefts[-1] + wide + at.CARD_GAP + air * (before != after))
+        lefts.append(lefts[-1] + wide + layout.CARD_GAP + air * (before != after))
     return lefts
 
 

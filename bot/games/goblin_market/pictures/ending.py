@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.games.goblin_market.pictures import layout as at
+from bot.games.goblin_market.pictures import layout
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import measure_pixel_width
 from bot.pictures.painting.sprites import (
@@ -51,11 +51,11 @@ def draw_ending(canvas: Canvas, view: GoblinMarketView, names: Sequence[str], wo
     festive, half = not is_called_off(view), measure_pixel_width(title.text, title.face) // 2 + TITLE_MARGIN
     canvas.paste(_render_ending_background(half if festive else None), (0, 0))
     ranks = view.outcome.ranks if view.outcome else (1,) * view.seats
-    wide = min(MAX_CRATE_WIDTH, (at.WIDTH - 2 * at.GAP) // view.seats - CRATE_GAP)
-    left = (at.WIDTH - view.seats * (wide + CRATE_GAP) + CRATE_GAP) // 2
+    wide = min(MAX_CRATE_WIDTH, (layout.WIDTH - 2 * layout.GAP) // view.seats - CRATE_GAP)
+    left = (layout.WIDTH - view.seats * (wide + CRATE_GAP) + CRATE_GAP) // 2
     for column, seat in enumerate(order_from_middle(sorted(range(view.seats), key=lambda seat: ranks[seat]))):
         _draw_player_on_crates(canvas, view, seat, ranks[seat], (left + column * (wide + CRATE_GAP), wide))
-    write_title(canvas, title, (at.WIDTH // 2, TITLE_MIDDLE), SHINE_COLOUR, TITLE_ROOM)
+    write_title(canvas, title, (layout.WIDTH // 2, TITLE_MIDDLE), SHINE_COLOUR, TITLE_ROOM)
 
 
 def order_from_middle(seats: Sequence[int]) -> list[int]:
@@ -110,7 +110,7 @@ def _render_ending_background(half: int | None) -> Sprite:
 
     With `None` there is only the stage.
     """
-    width, height = at.WIDTH, at.MARKET_HEIGHT
+    width, height = layout.WIDTH, layout.MARKET_HEIGHT
     celebration = "" if half is None else _draw_celebration_svg(half)
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
@@ -123,10 +123,10 @@ def _render_ending_background(half: int | None) -> Sprite:
 
 
 def _draw_celebration_svg(half: int) -> str:
-    middle = at.WIDTH // 2
+    middle = layout.WIDTH // 2
     return (
         draw_glow_rings_svg((middle, 170), ((640, 460), (330, 260), (200, 170)), GOLD_LIGHT[:4], rays=14)
-        + draw_confetti_svg((at.WIDTH, CRATES_FOOT - 30), CONFETTI_SLIPS)
+        + draw_confetti_svg((layout.WIDTH, CRATES_FOOT - 30), CONFETTI_SLIPS)
         + draw_bunting_svg((-12, 12), (middle - half, 24), 18)
-        + draw_bunting_svg((middle + half, 24), (at.WIDTH + 12, 12), 18, 3)
+        + draw_bunting_svg((middle + half, 24), (layout.WIDTH + 12, 12), 18, 3)
     )

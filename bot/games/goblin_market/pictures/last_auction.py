@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.games.goblin_market.pictures import layout as at
+from bot.games.goblin_market.pictures import layout
 from bot.games.goblin_market.pictures.cards import COUNTER_COLOUR, render_goblin_card_sprite
 from bot.games.goblin_market.pictures.market import NO_BID, compute_card_lefts, draw_large_cards
 from bot.games.goblin_market.pictures.plates import COIN_FACE
@@ -32,7 +32,7 @@ COIN_TONES = 6
 """So many tones has a coin: there are many."""
 SHADOW_OFFSET = 8
 """How far its shadow falls."""
-SCENE_SIZE = at.WIDTH, at.SOLD_HEIGHT
+SCENE_SIZE = layout.WIDTH, layout.SOLD_HEIGHT
 SALE_FRAMES = ((120, 0), (70, 0), (14, 0), (-12, 0), (0, 0), (0, 1), (0, 1), (0, 1))
 """How far below their places the buyers are, and how many parts of the bill are written, tick by tick."""
 
@@ -57,36 +57,36 @@ def _list_auction_cards(last: AuctionSeen) -> list[DecktetCard]:
     return [card for _, cards in group_cards_by_buyer(last) for card in cards]
 
 
-def _choose_auction_bill_layout(last: AuctionSeen) -> at.BillLayout:
-    return at.choose_bill_layout(len(_list_auction_cards(last)))
+def _choose_auction_bill_layout(last: AuctionSeen) -> layout.BillLayout:
+    return layout.choose_bill_layout(len(_list_auction_cards(last)))
 
 
 def _draw_sale_scene(last: AuctionSeen, words: Words) -> Canvas:
     """Draw the stall, the cards that were for sale, the keeper with an empty bill; without one if nothing was sold."""
     canvas, bill = Canvas(SCENE_SIZE, COUNTER_COLOUR), _choose_auction_bill_layout(last)
-    canvas.paste(render_stall_sprite(SCENE_SIZE, (bill.cards, at.SOLD_TOP + at.CARD_SIZE[1] // 2)), (0, 0))
+    canvas.paste(render_stall_sprite(SCENE_SIZE, (bill.cards, layout.SOLD_TOP + layout.CARD_SIZE[1] // 2)), (0, 0))
     if len(group_cards_by_buyer(last)) == 1:
-        lefts = at.SOLD_GOODS_LEFT, bill.left - at.SOLD_GOODS_TO_BILL
-        draw_goods(canvas, lefts, at.SOLD_GOODS, SCENE_SIZE[1])
-    draw_large_cards(canvas, _list_auction_cards(last), words, (bill.cards, at.SOLD_TOP))
+        lefts = layout.SOLD_GOODS_LEFT, bill.left - layout.SOLD_GOODS_TO_BILL
+        draw_goods(canvas, lefts, layout.SOLD_GOODS, SCENE_SIZE[1])
+    draw_large_cards(canvas, _list_auction_cards(last), words, (bill.cards, layout.SOLD_TOP))
     if not last.goblin_card:
-        _draw_unsold(canvas, bill.middle - at.KEEPER_SIZE[0] // 2)
+        _draw_unsold(canvas, bill.middle - layout.KEEPER_SIZE[0] // 2)
         return canvas
-    draw_stall_keeper(canvas, (bill.keeper_start, at.BILL_KEEPER_TOP), at.BILL_KEEPER)
-    paper = _render_bill_sprite((at.BILL_RIGHT - bill.left, at.BILL_HEIGHT), parted=_bid_pays_anybody(last))
-    canvas.paste(paper, (bill.left, at.BILL_TOP))
-    draw_hands(canvas, (bill.left - 16, at.BILL_RIGHT - at.BILL_HAND), at.BILL_HANDS)
+    draw_stall_keeper(canvas, (bill.keeper_start, layout.BILL_KEEPER_TOP), layout.BILL_KEEPER)
+    paper = _render_bill_sprite((layout.BILL_RIGHT - bill.left, layout.BILL_HEIGHT), parted=_bid_pays_anybody(last))
+    canvas.paste(paper, (bill.left, layout.BILL_TOP))
+    draw_hands(canvas, (bill.left - 16, layout.BILL_RIGHT - layout.BILL_HAND), layout.BILL_HANDS)
     return canvas
 
 
 def _draw_unsold(canvas: Canvas, left: int) -> None:
     """Draw the keeper with a coin for which nobody bid anything, and the goods beside."""
-    draw_goods(canvas, at.UNSOLD_GOODS_LEFTS, at.GOODS, SCENE_SIZE[1])
-    right, down = left - at.KEEPER_PLACE[0], at.UNSOLD_TOP - at.KEEPER_PLACE[1]
-    draw_stall_keeper(canvas, (left, at.UNSOLD_TOP), at.KEEPER_SIZE)
-    coin = at.BID_MIDDLE[0] + right, at.BID_MIDDLE[1] + down
-    canvas.paste_centred(render_plain_icon("goblin_market/coin", at.BID_COIN, KEEPER_COAT, NO_BID), coin)
-    draw_hands(canvas, (at.HAND_LEFTS[0] + right, at.HAND_LEFTS[1] + right), coin[1] - 8)
+    draw_goods(canvas, layout.UNSOLD_GOODS_LEFTS, layout.GOODS, SCENE_SIZE[1])
+    right, down = left - layout.KEEPER_PLACE[0], layout.UNSOLD_TOP - layout.KEEPER_PLACE[1]
+    draw_stall_keeper(canvas, (left, layout.UNSOLD_TOP), layout.KEEPER_SIZE)
+    coin = layout.BID_MIDDLE[0] + right, layout.BID_MIDDLE[1] + down
+    canvas.paste_centred(render_plain_icon("goblin_market/coin", layout.BID_COIN, KEEPER_COAT, NO_BID), coin)
+    draw_hands(canvas, (layout.HAND_LEFTS[0] + right, layout.HAND_LEFTS[1] + right), coin[1] - 8)
 
 
 def _draw_sale_parts(canvas: Canvas, last: AuctionSeen, words: Words, sunk: int = 0, parts: int = 2) -> None:
@@ -99,26 +99,26 @@ def _draw_sale_parts(canvas: Canvas, last: AuctionSeen, words: Words, sunk: int 
         _draw_bill(canvas, last, bill, last.goblin_card, parts)
 
 
-def _draw_bill(canvas: Canvas, last: AuctionSeen, bill: at.BillLayout, card: DecktetCard, parts: int) -> None:
+def _draw_bill(canvas: Canvas, last: AuctionSeen, bill: layout.BillLayout, card: DecktetCard, parts: int) -> None:
     """Draw so many parts of the bill: what the bid pays, if anything, and what the card does, each with its payees."""
-    payer, both = bill.left + at.PAYER_MIDDLE, _bid_pays_anybody(last)
+    payer, both = bill.left + layout.PAYER_MIDDLE, _bid_pays_anybody(last)
     if both:
-        _draw_coin(canvas, last.bid, at.SOLD_COIN, (payer, at.BID_PAYS.middle), BILL_MARGIN_COLOUR)
-        _draw_payees(canvas, last.sisterhood, bill, at.BID_PAYS)
+        _draw_coin(canvas, last.bid, layout.SOLD_COIN, (payer, layout.BID_PAYS.middle), BILL_MARGIN_COLOUR)
+        _draw_payees(canvas, last.sisterhood, bill, layout.BID_PAYS)
     if parts > 1:
-        row = at.CARD_PAYS if both else at.CARD_ALONE
+        row = layout.CARD_PAYS if both else layout.CARD_ALONE
         canvas.paste_centred(render_goblin_card_sprite(card, BILL_MARGIN_COLOUR), (payer, row.middle))
         _draw_payees(canvas, last.goblin_money, bill, row)
 
 
-def compute_payee_step(bill: at.BillLayout, payees: int) -> int:
+def compute_payee_step(bill: layout.BillLayout, payees: int) -> int:
     """Return how far it is from one who is paid to the next."""
-    return min(at.PAID_STEP, (at.BILL_RIGHT - at.PAID_EDGE - bill.payees_start) // max(1, payees))
+    return min(layout.PAID_STEP, (layout.BILL_RIGHT - layout.PAID_EDGE - bill.payees_start) // max(1, payees))
 
 
-def compute_payee_sizes(row: at.PaidRow, bill: at.BillLayout, payees: int) -> tuple[int, int, int]:
+def compute_payee_sizes(row: layout.PaidRow, bill: layout.BillLayout, payees: int) -> tuple[int, int, int]:
     """Return how large heads and coins are, and how far a coin is to the left of its head."""
-    room = compute_payee_step(bill, payees) - at.PAID_APART
+    room = compute_payee_step(bill, payees) - layout.PAID_APART
     head, coin, lean = row.few
     if (head + coin) // 2 + lean > room:
         head, coin, lean = min(row.head, room), min(row.coin, room), row.lean
@@ -127,7 +127,7 @@ def compute_payee_sizes(row: at.PaidRow, bill: at.BillLayout, payees: int) -> tu
 
 def choose_payment_size(side: int) -> int:
     """Return how large a payment is written on a coin of this side, or without one."""
-    return round(side * at.PAID_PART) if side >= at.MIN_COIN else at.PAID_ALONE
+    return round(side * layout.PAID_PART) if side >= layout.MIN_COIN else layout.PAID_ALONE
 
 
 def _bid_pays_anybody(last: AuctionSeen) -> bool:
@@ -135,7 +135,7 @@ def _bid_pays_anybody(last: AuctionSeen) -> bool:
     return any(last.sisterhood)
 
 
-def _draw_payees(canvas: Canvas, coins: Sequence[int], bill: at.BillLayout, row: at.PaidRow) -> None:
+def _draw_payees(canvas: Canvas, coins: Sequence[int], bill: layout.BillLayout, row: layout.PaidRow) -> None:
     """Draw side by side those who are paid, who gets most first, each with a coin with how much.
 
     The number stands alone where a coin would be small.
@@ -143,24 +143,26 @@ def _draw_payees(canvas: Canvas, coins: Sequence[int], bill: at.BillLayout, row:
     seats = sorted((seat for seat, paid in enumerate(coins) if paid), key=lambda seat: -coins[seat])
     step = compute_payee_step(bill, len(seats))
     head, side, lean = compute_payee_sizes(row, bill, len(seats))
-    high = min(row.high, head + side + at.PAID_BELOW)
+    high = min(row.high, head + side + layout.PAID_BELOW)
     heads, below = row.middle + (head - high) // 2, row.middle + (high - side) // 2
     for place, seat in enumerate(seats):
         across = bill.payees_start + place * step + step // 2
         coin = across - lean // 2, below
         canvas.paste_centred(render_badge_sprite(seat, head, BILL_COLOUR, crisp=True), (coin[0] + lean, heads))
-        if side >= at.MIN_COIN:
+        if side >= layout.MIN_COIN:
             canvas.paste_centred(render_plain_icon("goblin_market/coin", side, BILL_COLOUR, (), COIN_TONES), coin)
         paid = Lettering(f"+{coins[seat]}", FontFace(Font.ROUND, choose_payment_size(side)))
-        canvas.write_centred(paid, (coin[0] - 1, coin[1] - 1), INK, COIN_FACE if side >= at.MIN_COIN else BILL_COLOUR)
+        canvas.write_centred(
+            paid, (coin[0] - 1, coin[1] - 1), INK, COIN_FACE if side >= layout.MIN_COIN else BILL_COLOUR
+        )
 
 
-def _draw_title(canvas: Canvas, last: AuctionSeen, bill: at.BillLayout, words: Words) -> None:
+def _draw_title(canvas: Canvas, last: AuctionSeen, bill: layout.BillLayout, words: Words) -> None:
     """Write large what became of the cards, between them and the keeper."""
     room = bill.keeper_start - bill.left
     told = words("picture-goblin-market-sold", sold="yes" if any(last.taken) else "no")
-    title = fit_uncut_name(told, at.SOLD_TITLE, room)
-    write_title(canvas, title, (bill.left + room // 2, at.SOLD_TITLE_MIDDLE), SHINE_COLOUR, room)
+    title = fit_uncut_name(told, layout.SOLD_TITLE, room)
+    write_title(canvas, title, (bill.left + room // 2, layout.SOLD_TITLE_MIDDLE), SHINE_COLOUR, room)
 
 
 @sprite_cache(4)
@@ -169,15 +171,16 @@ def _render_bill_sprite(size: Size, *, parted: bool) -> Sprite:
     width, height = size
     wide, high = width - SHADOW_OFFSET, height - SHADOW_OFFSET
     teeth = "".join(f"L{x - 12} {high - 10}L{x - 24} {high}" for x in range(wide, 0, -24))
-    torn = f"M0 {at.BILL_RADIUS}q0-{at.BILL_RADIUS} {at.BILL_RADIUS}-{at.BILL_RADIUS}H{wide}V{high}{teeth}z"
-    line = at.BILL_RULE - at.BILL_TOP
+    radius = layout.BILL_RADIUS
+    torn = f"M0 {radius}q0-{radius} {radius}-{radius}H{wide}V{high}{teeth}z"
+    line = layout.BILL_RULE - layout.BILL_TOP
     rule = f'<path fill="none" stroke="{RULE}" stroke-width="4" stroke-dasharray="12 8" d="M12 {line}H{wide - 14}"/>'
     return render_svg_sprite(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
         f'<clipPath id="c"><path d="{torn}"/></clipPath>'
         f'<path transform="translate({SHADOW_OFFSET} {SHADOW_OFFSET})" fill="{BILL_SHADOW_COLOUR}" d="{torn}"/>'
         f'<path fill="{BILL_COLOUR}" d="{torn}"/>'
-        f'<rect clip-path="url(#c)" width="{2 * at.PAYER_MIDDLE}" height="{high}" fill="{BILL_MARGIN_COLOUR}"/>'
+        f'<rect clip-path="url(#c)" width="{2 * layout.PAYER_MIDDLE}" height="{high}" fill="{BILL_MARGIN_COLOUR}"/>'
         f'<path fill="none" stroke="{OUTLINE}" stroke-width="3" stroke-linejoin="round" d="{torn}"/>'
         + rule * parted
         + "</svg>",
@@ -199,22 +202,22 @@ def _draw_buyers(canvas: Canvas, last: AuctionSeen, sunk: int) -> None:
     """Draw who got the cards for how much, before them; a cross if nobody did."""
     lefts = compute_card_lefts(len(_list_auction_cards(last)), _choose_auction_bill_layout(last).cards)
     for seat, cards in group_cards_by_buyer(last):
-        side, price, foot = at.BUYERS[len(cards) > 1]
+        side, price, foot = layout.BUYERS[len(cards) > 1]
         ends = [lefts.pop(0) for _ in cards]
-        middle = (ends[0] + ends[-1] + at.CARD_SIZE[0]) // 2
+        middle = (ends[0] + ends[-1] + layout.CARD_SIZE[0]) // 2
         if seat is None:
             cross = render_plain_icon("goblin_market/passed", price, COUNTER_COLOUR)
-            canvas.paste_centred(cross, (middle, at.SOLD_HEIGHT + sunk - price // 2))
+            canvas.paste_centred(cross, (middle, layout.SOLD_HEIGHT + sunk - price // 2))
             continue
         foot += sunk
-        right, up = (round(side * part) for part in at.BUYER_COIN)
+        right, up = (round(side * part) for part in layout.BUYER_COIN)
         body = middle - (right + price // 2 - side * 2 // 3) // 2
         draw_character(canvas, seat, side, COUNTER_COLOUR, (body, foot), crisp=True)
         coin = body + right, foot - up
         _draw_coin(canvas, last.paid[seat], price, coin, COUNTER_COLOUR)
-        left, below = at.GLOVE_AT
+        left, below = layout.GLOVE_AT
         holding = coin[0] - round(price * left), coin[1] + round(price * below)
-        canvas.paste_centred(render_stall_hand_sprite(round(price * at.GLOVE), SEAT_LOOKS[seat][0].soft), holding)
+        canvas.paste_centred(render_stall_hand_sprite(round(price * layout.GLOVE), SEAT_LOOKS[seat][0].soft), holding)
 
 
 def _draw_coin(canvas: Canvas, coins: int, side: int, middle: Point, ground: str) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.games.goblin_market.bidders import list_sisterhood_bids
-from bot.games.goblin_market.pictures import layout as at
+from bot.games.goblin_market.pictures import layout
 from bot.games.goblin_market.pictures.plates import COIN_FACE
 from bot.pictures.painting.canvas import Canvas, fit_uncut_name
 from bot.pictures.painting.lettering import Font, FontFace, Lettering, measure_pixel_width
@@ -43,7 +43,7 @@ class _BidChips:
     """Bids with whom they pay, in their order, and how they are drawn."""
 
     bids: Sequence[PayingBid]
-    look: at.BidPaymentStyle
+    look: layout.BidPaymentStyle
 
     @property
     def bid_lines(self) -> list[list[PayingBid]]:
@@ -52,7 +52,7 @@ class _BidChips:
         for bid in self.bids:
             if not rows or self.measure_bid_width(bid) > room:
                 rows.append([])
-                room = at.WIDTH - 2 * at.PAYS_LEFT + at.PAYS_APART - at.PAYS_WORDS * self.look.titled
+                room = layout.WIDTH - 2 * layout.PAYS_LEFT + layout.PAYS_APART - layout.PAYS_WORDS * self.look.titled
             rows[-1].append(bid)
             room -= self.measure_bid_width(bid)
         return rows
@@ -68,7 +68,7 @@ class _BidChips:
             self.measure_offer_width(bid[0])
             + 10
             + sum(self.measure_payee_width(coins) for _, coins in bid[1])
-            + at.PAYS_APART
+            + layout.PAYS_APART
         )
 
     def measure_payee_width(self, coins: int) -> int:
@@ -78,8 +78,8 @@ class _BidChips:
     def measure_offer_width(self, coins: int) -> int:
         """Return how much the bid itself takes: a coin, with an arrow where no title tells what follows, or a tag."""
         if self.look.tagged:
-            return at.PAYS_TAG + measure_pixel_width(str(coins), self.number_face) + at.PAYS_POINT - 4
-        return self.look.badge + (0 if self.look.titled else at.PAYS_ARROW[0])
+            return layout.PAYS_TAG + measure_pixel_width(str(coins), self.number_face) + layout.PAYS_POINT - 4
+        return self.look.badge + (0 if self.look.titled else layout.PAYS_ARROW[0])
 
     @property
     def number_face(self) -> FontFace:
@@ -97,17 +97,17 @@ def measure_bid_payments(view: GoblinMarketView) -> int:
 
 
 def _measure_chips_height(view: GoblinMarketView, chips: _BidChips) -> int:
-    line = chips.look.high if chips.bids else at.KEY_LINE if _is_before_first_sale(view) else 0
-    return line + at.PAYS_EDGE + at.PAYS_BELOW if line else 0
+    line = chips.look.high if chips.bids else layout.KEY_LINE if _is_before_first_sale(view) else 0
+    return line + layout.PAYS_EDGE + layout.PAYS_BELOW if line else 0
 
 
 def choose_bid_chips(view: GoblinMarketView) -> _BidChips:
     """Return the bids that would pay somebody, as large as there is room for."""
     bids, room = (
         list_sisterhood_bids(view),
-        at.MAX_HEIGHT - at.compute_foot_top(view.owned) - at.PAYS_EDGE - at.PAYS_BELOW,
+        layout.MAX_HEIGHT - layout.compute_foot_top(view.owned) - layout.PAYS_EDGE - layout.PAYS_BELOW,
     )
-    ways = [_BidChips(bids, look) for look in at.PAYMENT_STYLES if look.high <= room]
+    ways = [_BidChips(bids, look) for look in layout.PAYMENT_STYLES if look.high <= room]
     return next((chips for chips in ways if chips.fits_in_lines), ways[-1])
 
 
@@ -118,22 +118,23 @@ def _is_before_first_sale(view: GoblinMarketView) -> bool:
 
 def draw_payment_strip(canvas: Canvas, view: GoblinMarketView, words: Words) -> None:
     """Draw below all plates whom the bids would pay; nothing if no bid pays and somebody owns cards."""
-    chips, top = choose_bid_chips(view), at.compute_foot_top(view.owned)
-    high = _measure_chips_height(view, chips) - at.PAYS_BELOW
+    chips, top = choose_bid_chips(view), layout.compute_foot_top(view.owned)
+    high = _measure_chips_height(view, chips) - layout.PAYS_BELOW
     if high <= 0:
         return
     canvas.paste(
-        render_slab_sprite((at.WIDTH - 2 * at.GAP, high), PLATE_RADIUS, SLATE_BOARD, CAVE, shadow=4), (at.GAP, top)
+        render_slab_sprite((layout.WIDTH - 2 * layout.GAP, high), PLATE_RADIUS, SLATE_BOARD, CAVE, shadow=4),
+        (layout.GAP, top),
     )
     middle = top + high // 2 - 2
     if not chips.bids:
         _draw_scoring_key(canvas, middle, words)
         return
-    left = at.PAYS_LEFT
+    left = layout.PAYS_LEFT
     if chips.look.titled:
-        told = fit_uncut_name(words("picture-goblin-market-bids-pay"), at.PAYS_TITLE, at.PAYS_WORDS - 10)
-        canvas.draw_text(told, (left, middle), SAND, BOARD_COLOUR, within=at.PAYS_WORDS - 10)
-        left += at.PAYS_WORDS
+        told = fit_uncut_name(words("picture-goblin-market-bids-pay"), layout.PAYS_TITLE, layout.PAYS_WORDS - 10)
+        canvas.draw_text(told, (left, middle), SAND, BOARD_COLOUR, within=layout.PAYS_WORDS - 10)
+        left += layout.PAYS_WORDS
     step, rows = chips.look.high // chips.look.lines, chips.bid_lines
     for row, bids in enumerate(rows):
         x, y = left, middle + row * step - (len(rows) - 1) * step // 2
@@ -150,9 +151,10 @@ def _draw_paying_bid(canvas: Canvas, view: GoblinMarketView, chips: _BidChips, b
     """
     (coins, paid), (x, y), side, high = bid, place, chips.look.badge, chips.look.chip_height
     fill, edge = CHIP_COLOURS[any(seat == view.seat for seat, _ in paid)]
-    size = chips.measure_bid_width(bid) - at.PAYS_APART, high
+    size = chips.measure_bid_width(bid) - layout.PAYS_APART, high
     canvas.paste(
-        render_rounded_plate_sprite(size, min(at.PAYS_RADIUS, high // 3), fill, edge, BOARD_COLOUR), (x, y - high // 2)
+        render_rounded_plate_sprite(size, min(layout.PAYS_RADIUS, high // 3), fill, edge, BOARD_COLOUR),
+        (x, y - high // 2),
     )
     _draw_bid_sign(canvas, chips, coins, (x + 4, y), fill)
     x += 10 + chips.measure_offer_width(coins)
@@ -164,7 +166,7 @@ def _draw_paying_bid(canvas: Canvas, view: GoblinMarketView, chips: _BidChips, b
 
 def _mark_reviewed_bid(canvas: Canvas, view: GoblinMarketView, chips: _BidChips, bid: PayingBid, place: Point) -> None:
     """Frame a bid if a review compares it with another one."""
-    (x, y), across, high = place, chips.measure_bid_width(bid) - at.PAYS_APART, chips.look.chip_height // 2
+    (x, y), across, high = place, chips.measure_bid_width(bid) - layout.PAYS_APART, chips.look.chip_height // 2
     for moves, seat in list_review_marks(view):
         if isinstance(moves[0], PlaceBid) and moves[0].coins == bid[0]:
             draw_review_frame(canvas, (x - 5, y - high - 5, x + across + 5, y + high + 5), seat)
@@ -173,7 +175,7 @@ def _mark_reviewed_bid(canvas: Canvas, view: GoblinMarketView, chips: _BidChips,
 def _render_payee_sprite(view: GoblinMarketView, seat: int, side: int, fill: str) -> Sprite:
     return (
         render_badge_sprite(seat, side, fill, bare=True)
-        if view.seats <= at.MAX_ROOMY_SEATS
+        if view.seats <= layout.MAX_ROOMY_SEATS
         else render_seat_disc_sprite(seat, side, fill)
     )
 
@@ -182,21 +184,21 @@ def _draw_bid_sign(canvas: Canvas, chips: _BidChips, coins: int, place: Point, f
     """Draw a bid as a coin, with or without an arrow, or as a tag."""
     (x, y), side, look = place, chips.look.badge, chips.look
     if look.tagged:
-        wide = at.PAYS_TAG + measure_pixel_width(str(coins), chips.number_face)
-        canvas.paste_centred(_render_tag_sprite(wide, look.tag_height, fill), (x + (wide + at.PAYS_POINT) // 2, y))
-        canvas.draw_text(build_number_lettering(coins, look.size), (x + at.PAYS_TAG, y), INK, COIN_FACE)
+        wide = layout.PAYS_TAG + measure_pixel_width(str(coins), chips.number_face)
+        canvas.paste_centred(_render_tag_sprite(wide, look.tag_height, fill), (x + (wide + layout.PAYS_POINT) // 2, y))
+        canvas.draw_text(build_number_lettering(coins, look.size), (x + layout.PAYS_TAG, y), INK, COIN_FACE)
         return
-    coin = render_plain_icon("goblin_market/coin", side, fill, (), at.PAYS_TONES)
+    coin = render_plain_icon("goblin_market/coin", side, fill, (), layout.PAYS_TONES)
     canvas.paste_centred(coin, (x + side // 2, y))
     canvas.write_centred(build_number_lettering(coins, look.size - 2), (x + side // 2, y - 1), INK, COIN_FACE)
     if not look.titled:
-        canvas.paste_centred(_render_arrow_sprite(fill), (x + side + 4 + at.PAYS_ARROW[0] // 2, y))
+        canvas.paste_centred(_render_arrow_sprite(fill), (x + side + 4 + layout.PAYS_ARROW[0] // 2, y))
 
 
 @sprite_cache(16)
 def _render_tag_sprite(width: int, height: int, ground: str) -> Sprite:
     """Return a tag for a bid, with a point beyond its width, at whom it pays."""
-    whole_width = width + at.PAYS_POINT
+    whole_width = width + layout.PAYS_POINT
     return render_svg_sprite(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{whole_width}" height="{height}">'
         f'<path fill="{COIN_FACE}" d="M6 0H{width}L{whole_width} {height // 2}L{width} {height}H6Q0 {height} 0 '
@@ -209,7 +211,7 @@ def _render_tag_sprite(width: int, height: int, ground: str) -> Sprite:
 @sprite_cache(2)
 def _render_arrow_sprite(ground: str) -> Sprite:
     """Return the arrow from a bid to whom it pays."""
-    width, height = at.PAYS_ARROW
+    width, height = layout.PAYS_ARROW
     return render_svg_sprite(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
         f'<path fill="{INK}" d="M1 1L{width - 1} {height // 2}L1 {height - 1}z"/></svg>',
@@ -220,6 +222,6 @@ def _render_arrow_sprite(ground: str) -> Sprite:
 
 def _draw_scoring_key(canvas: Canvas, middle: int, words: Words) -> None:
     """Write how points are counted."""
-    room = at.WIDTH - 6 * at.GAP
-    told = fit_uncut_name(words("picture-goblin-market-key"), at.KEY_SIZES, room)
-    canvas.write_centred(told, (at.WIDTH // 2, middle), SAND, BOARD_COLOUR, within=room)
+    room = layout.WIDTH - 6 * layout.GAP
+    told = fit_uncut_name(words("picture-goblin-market-key"), layout.KEY_SIZES, room)
+    canvas.write_centred(told, (layout.WIDTH // 2, middle), SAND, BOARD_COLOUR, within=room)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from bot.games.goblin_market.bidders import get_seats_to_act
-from bot.games.goblin_market.pictures import layout as at
+from bot.games.goblin_market.pictures import layout
 from bot.games.goblin_market.pictures.cards import (
     render_collection_card_sprite,
     render_largest_card_sprite,
@@ -77,11 +77,11 @@ SHELF_COLOURS = CardShelf("#573719", BROWN.base, "#a57e5a", "#c3b08a")
 NO_CARD_LIMIT = 99
 """More than there are."""
 CARD_STYLES = (
-    (render_scenic_card_sprite, at.SCENIC_CARD, at.MAX_SCENIC_CARDS),
-    (render_largest_card_sprite, at.WIDE_FACE.size, at.MAX_WIDE_CARDS),
-    (render_collection_card_sprite, at.BROAD_CARD, NO_CARD_LIMIT),
-    (render_medium_card_sprite, at.SLIM_FACE.size, NO_CARD_LIMIT),
-    (render_small_card_sprite, at.MINI, NO_CARD_LIMIT),
+    (render_scenic_card_sprite, layout.SCENIC_CARD, layout.MAX_SCENIC_CARDS),
+    (render_largest_card_sprite, layout.WIDE_FACE.size, layout.MAX_WIDE_CARDS),
+    (render_collection_card_sprite, layout.BROAD_CARD, NO_CARD_LIMIT),
+    (render_medium_card_sprite, layout.SLIM_FACE.size, NO_CARD_LIMIT),
+    (render_small_card_sprite, layout.MINI, NO_CARD_LIMIT),
 )
 """How cards are drawn, the larger first: as what, and how many at most."""
 CardArrangement = tuple[list[tuple[Sprite, bool]], list[Point], Size]
@@ -105,13 +105,13 @@ PURSE_RIM = "#9a6c12"
 @sprite_cache(16)
 def _render_shelf_sprite(size: Size, ground: str, strip: int) -> Sprite:
     """Return a shelf: its back, a strip of this height above it, and the board on which cards stand."""
-    (width, height), foot = size, size[1] - at.SHELF_HEIGHT
+    (width, height), foot = size, size[1] - layout.SHELF_HEIGHT
     return render_svg_sprite(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
-        f'<clipPath id="c"><rect width="{width}" height="{height}" rx="{at.MAT_RADIUS}"/></clipPath>'
+        f'<clipPath id="c"><rect width="{width}" height="{height}" rx="{layout.MAT_RADIUS}"/></clipPath>'
         f'<g clip-path="url(#c)"><rect width="{width}" height="{height}" fill="{SHELF_COLOURS.back}"/>'
         f'<rect width="{width}" height="{strip}" fill="{SHELF_COLOURS.strip}"/>'
-        f'<rect y="{foot}" width="{width}" height="{at.SHELF_HEIGHT}" fill="{SHELF_COLOURS.board}"/>'
+        f'<rect y="{foot}" width="{width}" height="{layout.SHELF_HEIGHT}" fill="{SHELF_COLOURS.board}"/>'
         f'<rect y="{foot}" width="{width}" height="3" fill="{SHELF_COLOURS.edge}"/></g></svg>',
         ground,
         (ground, SHELF_COLOURS.back, SHELF_COLOURS.board, SHELF_COLOURS.edge, SHELF_COLOURS.strip),
@@ -122,8 +122,8 @@ def _render_shelf_sprite(size: Size, ground: str, strip: int) -> Sprite:
 def _render_shelf_board_sprite(width: int) -> Sprite:
     """Return the board below the upper of two rows of cards."""
     return render_svg_sprite(
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{at.SHELF_HEIGHT}">'
-        f'<rect width="{width}" height="{at.SHELF_HEIGHT}" fill="{SHELF_COLOURS.board}"/>'
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{layout.SHELF_HEIGHT}">'
+        f'<rect width="{width}" height="{layout.SHELF_HEIGHT}" fill="{SHELF_COLOURS.board}"/>'
         f'<rect width="{width}" height="3" fill="{SHELF_COLOURS.edge}"/></svg>',
         SHELF_COLOURS.back,
         (SHELF_COLOURS.board, SHELF_COLOURS.edge),
@@ -135,14 +135,14 @@ def _measure_suit_counts(groups: Sequence[Group], sizes: tuple[int, int]) -> int
     side, size = sizes
     shown = [build_number_lettering(count, size) for _, count in groups]
     return sum(len(suits) * side for suits, _ in groups) + sum(
-        at.TALLY_GAP + measure_pixel_width(lettering.text, lettering.face) for lettering in shown
+        layout.TALLY_GAP + measure_pixel_width(lettering.text, lettering.face) for lettering in shown
     )
 
 
 @sprite_cache(4)
 def _render_new_sign_sprite(ground: str) -> Sprite:
     """Return the sign of a card that came since the reader last played: a plus."""
-    side, middle = at.NEW_SIGN_SIZE, at.NEW_SIGN_SIZE // 2
+    side, middle = layout.NEW_SIGN_SIZE, layout.NEW_SIGN_SIZE // 2
     return render_svg_sprite(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{side}" height="{side}">'
         f'<circle cx="{middle}" cy="{middle}" r="{middle - 2}" fill="{GOLD}" stroke="{BLACK}" stroke-width="3"/>'
@@ -155,7 +155,10 @@ def _render_new_sign_sprite(ground: str) -> Sprite:
 @sprite_cache(8)
 def _render_plate_jars_sprite(back: str, size: Size) -> Sprite:
     """Return a jar, a bottle and a sack that stand on a shelf, in half the light."""
-    (width, height), (green, violet, sack, paper) = at.STORES_SIZE, (mix_colours(back, hue) for hue in WARES_COLOURS)
+    (width, height), (green, violet, sack, paper) = (
+        layout.STORES_SIZE,
+        (mix_colours(back, hue) for hue in WARES_COLOURS),
+    )
     jar = f"M6 {height}v-52q0-6 7-8v-10h36v10q7 2 7 8v52z"
     bottle = f"M74 {height}v-30q0-10 9-16v-26h14v26q9 6 9 16v30z"
     labels = "M9 14h44v-10h-44zM82 8h16v-8h-16zM14 46h34v22h-34zM80 58h20v14h-20zM114 40h28v-5h-28z"
@@ -173,7 +176,7 @@ def _render_plate_jars_sprite(back: str, size: Size) -> Sprite:
 def _render_own_awning_sprite(stripes: int) -> Sprite:
     """Return the awning over the reader's own stall, of so many stripes, the first and the last in red."""
     stripes -= 1 - stripes % 2
-    (wide, high), rim = at.OWN_AWNING, 3
+    (wide, high), rim = layout.OWN_AWNING, 3
     cloth = f"v{high - 9}q0 6 6 6h{wide - 12}q6 0 6-6v{9 - high}z"
     shapes = "".join(
         f'<path fill="{CREAM if place % 2 else RED.base}" d="M{place * wide + rim / 2} {rim / 2}{cloth}"/>'
@@ -190,7 +193,7 @@ def _render_own_awning_sprite(stripes: int) -> Sprite:
 
 def draw_plates(canvas: Canvas, view: GoblinMarketView, names: Sequence[str]) -> None:
     """Draw every player's plate."""
-    for seat, box in enumerate(at.compute_plate_boxes(view.owned)):
+    for seat, box in enumerate(layout.compute_plate_boxes(view.owned)):
         if _is_out(view, seat):
             left = Canvas(box.size, CAVE)
             _PlatePainter(left, view, seat, replace(box, left=0, top=0)).draw(names[seat])
@@ -200,11 +203,14 @@ def draw_plates(canvas: Canvas, view: GoblinMarketView, names: Sequence[str]) ->
             _PlatePainter(canvas, view, seat, box).draw(names[seat])
         if seat == view.seat:
             awning = _render_own_awning_sprite(
-                (box.width - PLATE_SHADOW - 2 * at.OWN_AWNING_INDENT) // at.OWN_AWNING[0]
+                (box.width - PLATE_SHADOW - 2 * layout.OWN_AWNING_INDENT) // layout.OWN_AWNING[0]
             )
             canvas.paste_centred(
                 awning,
-                (box.left + (box.width - PLATE_SHADOW) // 2, box.top - at.OWN_AWNING_ABOVE + at.OWN_AWNING[1] // 2),
+                (
+                    box.left + (box.width - PLATE_SHADOW) // 2,
+                    box.top - layout.OWN_AWNING_ABOVE + layout.OWN_AWNING[1] // 2,
+                ),
             )
 
 
@@ -213,17 +219,17 @@ def _is_out(view: GoblinMarketView, seat: int) -> bool:
     return view.is_bidding and view.passed[seat]
 
 
-def _draw_cross(canvas: Canvas, box: at.PlateBox, *, beside_bid: bool) -> None:
+def _draw_cross(canvas: Canvas, box: layout.PlateBox, *, beside_bid: bool) -> None:
     """Draw in the light who is out, in the place of a bid, or at its corner."""
-    side, (right, down) = at.CROSS_SIZES[beside_bid]
-    middle = box.left + box.width - at.CHIP_FROM_RIGHT + right, box.top + at.HEADER // 2 + down
+    side, (right, down) = layout.CROSS_SIZES[beside_bid]
+    middle = box.left + box.width - layout.CHIP_FROM_RIGHT + right, box.top + layout.HEADER // 2 + down
     canvas.paste_centred(render_plain_icon("goblin_market/passed", side, OUT_GROUND, CROSS_PAINT, FEW_COLOURS), middle)
 
 
 class _PlatePainter:
     """Draws one player's plate at its place."""
 
-    def __init__(self, canvas: Canvas, view: GoblinMarketView, seat: int, box: at.PlateBox) -> None:
+    def __init__(self, canvas: Canvas, view: GoblinMarketView, seat: int, box: layout.PlateBox) -> None:
         self.canvas, self.view, self.seat = canvas, view, seat
         self.rows, self.bare, self.strip = box.rows, box.is_bare, box.strip_height
         self.left, self.top = box.left, box.top
@@ -256,27 +262,29 @@ class _PlatePainter:
         self.canvas.paste(drawn, (self.left + place[0], self.top + place[1]))
 
     def _draw_header(self, name: str) -> None:
-        badge_top = (at.HEADER - at.BADGE_SIZE) // 2
-        self._paste_on_plate(render_badge_sprite(self.seat, at.BADGE_SIZE, self.fill), (at.BADGE_LEFT, badge_top))
+        badge_top = (layout.HEADER - layout.BADGE_SIZE) // 2
+        self._paste_on_plate(
+            render_badge_sprite(self.seat, layout.BADGE_SIZE, self.fill), (layout.BADGE_LEFT, badge_top)
+        )
         if self.won:
             self._paste_on_plate(
-                render_icon_sprite("theme/crown", 34, self.fill), (at.BADGE_LEFT + 7, max(0, badge_top - 17))
+                render_icon_sprite("theme/crown", 34, self.fill), (layout.BADGE_LEFT + 7, max(0, badge_top - 17))
             )
-        x, y = self.left + at.TEXT_LEFT, self.top
+        x, y = self.left + layout.TEXT_LEFT, self.top
         lettering = fit_name(
-            name, at.NAME_SIZES, self.width - at.TEXT_LEFT - self._measure_head_end(), f"#{self.seat + 1}"
+            name, layout.NAME_SIZES, self.width - layout.TEXT_LEFT - self._measure_head_end(), f"#{self.seat + 1}"
         )
-        self.canvas.draw_text(lettering, (x, y + at.NAME_MIDDLE), self.ink, self.fill)
-        score = build_number_lettering(self.view.scores[self.seat], at.SCORE_SIZE)
-        x = self.canvas.draw_text(score, (x, y + at.SCORE_MIDDLE), self.ink, self.fill) + 16
-        self._draw_purse(x, y + at.SCORE_MIDDLE)
-        self._draw_last_bid((self.left + self.width - at.CHIP_FROM_RIGHT, y + at.HEADER // 2))
+        self.canvas.draw_text(lettering, (x, y + layout.NAME_MIDDLE), self.ink, self.fill)
+        score = build_number_lettering(self.view.scores[self.seat], layout.SCORE_SIZE)
+        x = self.canvas.draw_text(score, (x, y + layout.SCORE_MIDDLE), self.ink, self.fill) + 16
+        self._draw_purse(x, y + layout.SCORE_MIDDLE)
+        self._draw_last_bid((self.left + self.width - layout.CHIP_FROM_RIGHT, y + layout.HEADER // 2))
 
     def _measure_head_end(self) -> int:
         """Return how much of the head is taken at its right end."""
         if self._get_current_bid() or self.out:
-            return at.CHIP + 20
-        return at.BARE_SHELF[0] + 24 if self._has_jars() else 20
+            return layout.CHIP + 20
+        return layout.BARE_SHELF[0] + 24 if self._has_jars() else 20
 
     def _get_current_bid(self) -> int:
         """Return the last bid of this auction; zero if there is none."""
@@ -284,15 +292,15 @@ class _PlatePainter:
 
     def _draw_purse(self, x: int, y: int) -> None:
         """Draw the purse; that of the reader in the light."""
-        coins, icon_side = self.view.coins[self.seat], at.COINS_ICON
+        coins, icon_side = self.view.coins[self.seat], layout.COINS_ICON
         held = (
-            Lettering(HIDDEN_TEXT, FontFace(Font.ROUND, at.COINS_SIZE))
+            Lettering(HIDDEN_TEXT, FontFace(Font.ROUND, layout.COINS_SIZE))
             if coins is None
-            else build_number_lettering(coins, at.COINS_SIZE)
+            else build_number_lettering(coins, layout.COINS_SIZE)
         )
         fill, ink = self.fill, self.ink
         if self.mine:
-            fill, ink, high, edge = COIN_FACE, INK, at.PURSE_LIGHT, at.PURSE_EDGE
+            fill, ink, high, edge = COIN_FACE, INK, layout.PURSE_LIGHT, layout.PURSE_EDGE
             size = icon_side + 7 + measure_pixel_width(held.text, held.face) + 2 * edge, high
             self.canvas.paste(
                 render_rounded_plate_sprite(size, high // 2, fill, PURSE_RIM, self.fill), (x, y - high // 2)
@@ -309,19 +317,23 @@ class _PlatePainter:
         bid = self._get_current_bid()
         if bid:
             self.canvas.paste_centred(
-                render_plain_icon("goblin_market/coin", at.CHIP, self.fill, (), FEW_COLOURS), middle
+                render_plain_icon("goblin_market/coin", layout.CHIP, self.fill, (), FEW_COLOURS), middle
             )
             self.canvas.write_centred(
-                build_number_lettering(bid, at.CHIP_SIZE), (middle[0], middle[1] - 1), INK, COIN_FACE
+                build_number_lettering(bid, layout.CHIP_SIZE), (middle[0], middle[1] - 1), INK, COIN_FACE
             )
 
     def _draw_shelf(self) -> None:
-        wide, high = self.width - 2 * at.MAT_SIDE - PLATE_SHADOW, self.height - at.HEADER - at.MAT_SIDE - PLATE_SHADOW
+        wide, high = (
+            self.width - 2 * layout.MAT_SIDE - PLATE_SHADOW,
+            self.height - layout.HEADER - layout.MAT_SIDE - PLATE_SHADOW,
+        )
         strip = self.strip if self.view.owned[self.seat] else 0
-        self._paste_on_plate(_render_shelf_sprite((wide, high), self.fill, strip), (at.MAT_SIDE, at.HEADER))
+        self._paste_on_plate(_render_shelf_sprite((wide, high), self.fill, strip), (layout.MAT_SIDE, layout.HEADER))
         for row in range(1, self.rows):
             self._paste_on_plate(
-                _render_shelf_board_sprite(wide), (at.MAT_SIDE, at.HEADER + high - at.SHELF_HEIGHT - row * at.ROW_STEP)
+                _render_shelf_board_sprite(wide),
+                (layout.MAT_SIDE, layout.HEADER + high - layout.SHELF_HEIGHT - row * layout.ROW_STEP),
             )
 
     def _draw_suit_counts(self) -> None:
@@ -329,12 +341,12 @@ class _PlatePainter:
 
         Where cards are many, each has its own number; where signs would be small, there is no more than the sum.
         """
-        room, (most, least) = self.width - 2 * at.MAT_SIDE - PLATE_SHADOW - 12, at.SUIT_GAPS
+        room, (most, least) = self.width - 2 * layout.MAT_SIDE - PLATE_SHADOW - 12, layout.SUIT_GAPS
         ways = self._list_suit_count_variants()
         fits = [way for way in ways if _measure_suit_counts(*way) + (len(way[0]) - 1) * least <= room]
         groups, (side, size) = fits[0] if fits else ways[-1]
         apart = min(most, (room - _measure_suit_counts(groups, (side, size))) // max(1, len(groups) - 1))
-        x, y = self.left + at.MAT_SIDE + 6, self.top + at.HEADER + self.strip // 2
+        x, y = self.left + layout.MAT_SIDE + 6, self.top + layout.HEADER + self.strip // 2
         for suits, count in groups:
             for suit in suits:
                 self._draw_suit(suit, side, (x, y))
@@ -342,7 +354,7 @@ class _PlatePainter:
             ink = INK if count > 0 else RED.dark
             x = (
                 self.canvas.draw_text(
-                    build_number_lettering(count, size), (x + at.TALLY_GAP, y), ink, SHELF_COLOURS.strip
+                    build_number_lettering(count, size), (x + layout.TALLY_GAP, y), ink, SHELF_COLOURS.strip
                 )
                 + apart
             )
@@ -355,13 +367,13 @@ class _PlatePainter:
         against = [suit for suit, count in enumerate(suits) if count and suit not in counted]
         less = -sum(suits[suit] for suit in against)
         summed, bare = ([*best, (signs, less)] if against else best for signs in (against, ()))
-        large = at.TALLIES[: at.SIGNED_TALLIES]
-        ways = [*((summed, sizes) for sizes in large), *((bare, sizes) for sizes in at.TALLIES)]
+        large = layout.TALLIES[: layout.SIGNED_TALLIES]
+        ways = [*((summed, sizes) for sizes in large), *((bare, sizes) for sizes in layout.TALLIES)]
         if not self._has_many_cards:
             return ways
         by_count = sorted((suit for suit, count in enumerate(suits) if count), key=lambda suit: (-suits[suit], suit))
         each: list[Group] = [((suit,), suits[suit] * (1 if suit in counted else -1)) for suit in by_count]
-        return [*((each, sizes) for sizes in (at.DEEP_TALLY_SIZES,) * (self.rows > 1) + at.TALLIES), *ways]
+        return [*((each, sizes) for sizes in (layout.DEEP_TALLY_SIZES,) * (self.rows > 1) + layout.TALLIES), *ways]
 
     def _draw_suit(self, suit: int, side: int, place: Point) -> None:
         self.canvas.paste_centred(render_suit_icon(suit, side, SHELF_COLOURS.strip), (place[0] + side // 2, place[1]))
@@ -370,23 +382,23 @@ class _PlatePainter:
         """Let jars stand on a shelf at the end of a broad plate that has no room for cards, where no bid is."""
         if not self._has_jars():
             return
-        (wide, high), jars = at.BARE_SHELF, at.BARE_STORES
-        left, top = self.width - PLATE_SHADOW - at.MAT_SIDE - wide, (self.height - PLATE_SHADOW - high) // 2
-        self._paste_on_plate(_render_shelf_sprite(at.BARE_SHELF, self.fill, 0), (left, top))
+        (wide, high), jars = layout.BARE_SHELF, layout.BARE_STORES
+        left, top = self.width - PLATE_SHADOW - layout.MAT_SIDE - wide, (self.height - PLATE_SHADOW - high) // 2
+        self._paste_on_plate(_render_shelf_sprite(layout.BARE_SHELF, self.fill, 0), (left, top))
         stores = _render_plate_jars_sprite(SHELF_COLOURS.back, jars)
-        self._paste_on_plate(stores, (left + (wide - jars[0]) // 2, top + high - at.SHELF_HEIGHT - jars[1]))
+        self._paste_on_plate(stores, (left + (wide - jars[0]) // 2, top + high - layout.SHELF_HEIGHT - jars[1]))
 
     def _has_jars(self) -> bool:
-        return self.bare and self.width >= at.HALF_PLATE and not self._get_current_bid() and not self.out
+        return self.bare and self.width >= layout.HALF_PLATE and not self._get_current_bid() and not self.out
 
     def _draw_web(self) -> None:
-        wide, high = at.WEB
-        web = render_plain_sprite(at.WEB, (Drawing("goblin_market/web", (0, 0, wide), height=high),), self.mat, 6)
-        self._paste_on_plate(web, (self.width - at.MAT_SIDE - PLATE_SHADOW - wide, at.HEADER + 1))
-        foot = self.height - at.MAT_SIDE - PLATE_SHADOW - at.SHELF_HEIGHT
+        wide, high = layout.WEB
+        web = render_plain_sprite(layout.WEB, (Drawing("goblin_market/web", (0, 0, wide), height=high),), self.mat, 6)
+        self._paste_on_plate(web, (self.width - layout.MAT_SIDE - PLATE_SHADOW - wide, layout.HEADER + 1))
+        foot = self.height - layout.MAT_SIDE - PLATE_SHADOW - layout.SHELF_HEIGHT
         self._paste_on_plate(
-            _render_plate_jars_sprite(self.mat, at.STORES_SIZE),
-            (at.MAT_SIDE + at.STORES_BESIDE, foot - at.STORES_SIZE[1]),
+            _render_plate_jars_sprite(self.mat, layout.STORES_SIZE),
+            (layout.MAT_SIDE + layout.STORES_BESIDE, foot - layout.STORES_SIZE[1]),
         )
 
     def _draw_cards(self) -> None:
@@ -395,12 +407,12 @@ class _PlatePainter:
         for (piece, _), corner in zip(shown, corners, strict=True):
             self._paste_on_plate(piece, corner)
         self._fill_shelf(corners[-1][0] + size[0])
-        to_left, up = at.NEW_PLACE if size[0] >= at.BROAD_CARD[0] else at.NEW_SMALL_PLACE
+        to_left, up = layout.NEW_PLACE if size[0] >= layout.BROAD_CARD[0] else layout.NEW_SMALL_PLACE
         for (_, is_new), (x, y) in zip(shown, corners, strict=True):
             if is_new:
                 self._paste_on_plate(
                     _render_new_sign_sprite(self.mat),
-                    (x + size[0] - to_left - at.NEW_SIGN_SIZE // 2, y + size[1] - up - at.NEW_SIGN_SIZE // 2),
+                    (x + size[0] - to_left - layout.NEW_SIGN_SIZE // 2, y + size[1] - up - layout.NEW_SIGN_SIZE // 2),
                 )
 
     def _arrange_cards(self) -> CardArrangement:
@@ -413,7 +425,7 @@ class _PlatePainter:
             shown = self._render_card_sprites(sort_cards_in_deck_order(self.view, self.seat), draw)
         else:
             piles = group_by_rank(self.view, self.seat)
-            size = next((size for size in at.PILE_SIZES if self._fits_side_by_side(len(piles), size)), at.MINI)
+            size = next((size for size in layout.PILE_SIZES if self._fits_side_by_side(len(piles), size)), layout.MINI)
             shown = [
                 (render_pile_sprite(tuple(pile), size, self.mat), any(card.name in new for card in pile))
                 for pile in piles
@@ -444,37 +456,44 @@ class _PlatePainter:
 
     @property
     def _find_first_plate_left(self) -> int:
-        return at.MAT_SIDE + 8
+        return layout.MAT_SIDE + 8
 
     def _compute_row_top(self, row: int) -> int:
         """Return the upper end of the cards in a row."""
-        last = self.height - at.MAT_SIDE - PLATE_SHADOW - (at.CARDS_HEIGHT + at.MINI[1]) // 2 + 2
-        return last - (self.rows - 1 - row) * at.ROW_STEP
+        last = self.height - layout.MAT_SIDE - PLATE_SHADOW - (layout.CARDS_HEIGHT + layout.MINI[1]) // 2 + 2
+        return last - (self.rows - 1 - row) * layout.ROW_STEP
 
     def _fill_shelf(self, end: int) -> None:
         """Let something stand on a shelf whose cards end far from its end: smaller where there is less room."""
-        right = self.width - at.MAT_SIDE - PLATE_SHADOW - at.STORES_BESIDE
+        right = self.width - layout.MAT_SIDE - PLATE_SHADOW - layout.STORES_BESIDE
         size = next(
-            (size for size in (at.STORES_SIZE, at.BARE_STORES) if right - size[0] >= end + at.STORES_BESIDE), None
+            (
+                size
+                for size in (layout.STORES_SIZE, layout.BARE_STORES)
+                if right - size[0] >= end + layout.STORES_BESIDE
+            ),
+            None,
         )
         if size:
-            foot = self.height - at.MAT_SIDE - PLATE_SHADOW - at.SHELF_HEIGHT
+            foot = self.height - layout.MAT_SIDE - PLATE_SHADOW - layout.SHELF_HEIGHT
             self._paste_on_plate(_render_plate_jars_sprite(self.mat, size), (right - size[0], foot - size[1]))
 
     def _choose_card_size(self) -> tuple[Callable[[DecktetCard, str], Sprite], Size] | None:
         """Return how the cards are drawn, one by one, and how large; `None` if they are too many for that."""
         count = len(self.view.owned[self.seat])
-        ways = CARD_STYLES if self.view.seats == at.PAIR + 1 or self.width >= at.HALF_PLATE else CARD_STYLES[1:]
+        ways = CARD_STYLES if self.view.seats == layout.PAIR + 1 or self.width >= layout.HALF_PLATE else CARD_STYLES[1:]
         if self._has_many_cards:
             rows = split_rows_by_suit(sort_cards_by_suit(self.view, self.seat), self.rows)
-            return next((way[:2] for way in CARD_STYLES[-at.SUITED_WAYS :] if self._do_rows_fit(rows, way[1][0])), None)
+            return next(
+                (way[:2] for way in CARD_STYLES[-layout.SUITED_WAYS :] if self._do_rows_fit(rows, way[1][0])), None
+            )
         return next(
             ((draw, size) for draw, size, most in ways if count <= most and self._fits_side_by_side(count, size)), None
         )
 
     def _do_rows_fit(self, rows: Sequence[Sequence[DecktetCard]], wide: int) -> bool:
         """Tell whether cards so wide stand side by side, in two rows with air between suits."""
-        air = at.MIN_SUIT_AIR * (self.rows > 1)
+        air = layout.MIN_SUIT_AIR * (self.rows > 1)
         return all(
             measure_row_by_suit([card.suits[0] for card in cards], wide, air) <= self._room_for_cards for cards in rows
         )
@@ -482,16 +501,16 @@ class _PlatePainter:
     @property
     def _room_for_cards(self) -> int:
         """How much cards may take from left to right."""
-        return self.width - 2 * at.MAT_SIDE - 16
+        return self.width - 2 * layout.MAT_SIDE - 16
 
     def _fits_side_by_side(self, count: int, size: Size) -> bool:
-        return self._compute_card_step(count, size) >= (size[0] - at.HIDDEN_EDGE if count > 1 else 0)
+        return self._compute_card_step(count, size) >= (size[0] - layout.HIDDEN_EDGE if count > 1 else 0)
 
     def _compute_card_step(self, count: int, size: Size) -> int:
         """Return how far it is from one card to the next, or, of a single one, to the end."""
-        return min(size[0] + at.CARD_GAP, (self._room_for_cards - size[0]) // max(1, count - 1))
+        return min(size[0] + layout.CARD_GAP, (self._room_for_cards - size[0]) // max(1, count - 1))
 
     @property
     def _has_many_cards(self) -> bool:
         """Whether the cards stand by suit."""
-        return len(self.view.owned[self.seat]) > at.MAX_UNSUITED_CARDS
+        return len(self.view.owned[self.seat]) > layout.MAX_UNSUITED_CARDS

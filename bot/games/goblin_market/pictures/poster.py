@@ -2,7 +2,7 @@
 
 from PIL import Image
 
-from bot.games.goblin_market.pictures import layout as at
+from bot.games.goblin_market.pictures import layout
 from bot.games.goblin_market.pictures.cards import COUNTER_COLOUR, LIT_COUNTER, render_large_card_sprite
 from bot.games.goblin_market.pictures.plates import COIN_FACE
 from bot.games.goblin_market.pictures.stall import (
@@ -57,7 +57,7 @@ def _render_askew_card_sprite(name: str, degrees: int) -> Sprite:
     """Return a card for sale, smaller and askew; its name could not be read."""
     card = render_large_card_sprite(CARDS[CARD_BY_NAME[name]], "").image.copy()
     card.putpalette(flatten_palette())
-    size = round(at.CARD_SIZE[0] * CARD_SCALE), round(at.CARD_SIZE[1] * CARD_SCALE)
+    size = round(layout.CARD_SIZE[0] * CARD_SCALE), round(layout.CARD_SIZE[1] * CARD_SCALE)
     small = card.convert("RGBA").resize(size, Image.Resampling.LANCZOS)
     turned = small.rotate(degrees, Image.Resampling.BICUBIC, expand=True)
     return convert_image_to_sprite(turned, LIT_COUNTER)

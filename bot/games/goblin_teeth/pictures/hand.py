@@ -4,8 +4,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from bot.games.goblin_teeth.names import count_cards, get_card_name
-from bot.games.goblin_teeth.pictures import layout as at
-from bot.games.goblin_teeth.pictures import pieces
+from bot.games.goblin_teeth.pictures import layout, pieces
 from bot.games.goblin_teeth.pictures.contents import list_known_cards
 from bot.games.goblin_teeth.pictures.plate_colours import TABLE_COLOUR
 from bot.games.goblin_teeth.pictures.progress import draw_tablet, draw_tablets
@@ -44,34 +43,36 @@ def find_hand_seen(view: GoblinTeethView) -> HandSeen:
 def draw_hand(seen: HandSeen, words: Words) -> Canvas:
     """Return the viewer's hand, with what their Offerings still lack."""
     cards = count_cards(seen.cards)
-    few = len(cards) <= at.MAX_FEW_CARDS
-    lines = max(1, -(-len(cards) // at.CARDS_PER_ROW))
+    few = len(cards) <= layout.MAX_FEW_CARDS
+    lines = max(1, -(-len(cards) // layout.CARDS_PER_ROW))
     abreast = -(-len(cards) // lines)
-    wide, high = at.HAND_CARD
+    wide, high = layout.HAND_CARD
     if not few:
-        wide = (at.WIDTH - 2 * at.HAND_LEFT + at.HAND_GAP) // abreast - at.HAND_GAP
-    height = at.EDGE_GAP + lines * (high + at.HAND_GAP) + at.HAND_NEEDS_HEIGHT * (not few) + at.HAND_FOOT
-    canvas = Canvas((at.WIDTH, height), TABLE_COLOUR)
-    canvas.paste(_render_tabletop_sprite((at.WIDTH, height)), (0, 0))
+        wide = (layout.WIDTH - 2 * layout.HAND_LEFT + layout.HAND_GAP) // abreast - layout.HAND_GAP
+    height = (
+        layout.EDGE_GAP + lines * (high + layout.HAND_GAP) + layout.HAND_NEEDS_HEIGHT * (not few) + layout.HAND_FOOT
+    )
+    canvas = Canvas((layout.WIDTH, height), TABLE_COLOUR)
+    canvas.paste(_render_tabletop_sprite((layout.WIDTH, height)), (0, 0))
     for place, card in enumerate(cards):
         row, column = divmod(place, abreast)
-        corner = at.HAND_LEFT + column * (wide + at.HAND_GAP), at.EDGE_GAP + row * (high + at.HAND_GAP)
+        corner = layout.HAND_LEFT + column * (wide + layout.HAND_GAP), layout.EDGE_GAP + row * (high + layout.HAND_GAP)
         _draw_card(canvas, card, corner, (wide, high), words)
     if seen.offerings:
         if few:
-            left = at.HAND_LEFT + len(cards) * (wide + at.HAND_GAP)
+            left = layout.HAND_LEFT + len(cards) * (wide + layout.HAND_GAP)
             draw_tablet(
                 canvas,
                 seen.offerings,
                 seen.known,
-                (left, at.EDGE_GAP, at.WIDTH - at.HAND_LEFT - left, high),
+                (left, layout.EDGE_GAP, layout.WIDTH - layout.HAND_LEFT - left, high),
                 BROWN.deep,
             )
         else:
-            top = height - at.HAND_NEEDS_HEIGHT - at.HAND_FOOT
-            draw_tablets(canvas, seen.offerings, seen.known, top, at.HAND_NEEDS_HEIGHT - 4, BROWN.deep)
-    for left, flipped in ((0, False), (at.WIDTH - at.FINGERS[0], True)):
-        canvas.paste(_render_fingers_sprite(flipped=flipped), (left, at.FINGERS_TOP))
+            top = height - layout.HAND_NEEDS_HEIGHT - layout.HAND_FOOT
+            draw_tablets(canvas, seen.offerings, seen.known, top, layout.HAND_NEEDS_HEIGHT - 4, BROWN.deep)
+    for left, flipped in ((0, False), (layout.WIDTH - layout.FINGERS[0], True)):
+        canvas.paste(_render_fingers_sprite(flipped=flipped), (left, layout.FINGERS_TOP))
     return canvas
 
 
@@ -79,15 +80,15 @@ def draw_hand(seen: HandSeen, words: Words) -> Canvas:
 def _render_tabletop_sprite(size: Size) -> Sprite:
     """Return the wood on which a hand lies: boards with their edges in the light."""
     width, height = size
-    tops = range(0, height, at.HAND_BOARD)
-    foot = height - at.HAND_FOOT
-    edges, joints = ("".join(f"M0 {top + down}h{width}" for top in tops) for down in (1, at.HAND_BOARD - 2))
+    tops = range(0, height, layout.HAND_BOARD)
+    foot = height - layout.HAND_FOOT
+    edges, joints = ("".join(f"M0 {top + down}h{width}" for top in tops) for down in (1, layout.HAND_BOARD - 2))
     return render_svg_sprite(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
         f'<rect width="{width}" height="{height}" fill="{BROWN.deep}"/>'
         f'<path stroke="{BROWN.base}" stroke-width="3" d="{edges}"/>'
         f'<path stroke="{TABLE_COLOUR}" stroke-width="4" d="{joints}"/>'
-        f'<rect y="{foot + 4}" width="{width}" height="{at.HAND_FOOT}" fill="{BROWN.base}"/>'
+        f'<rect y="{foot + 4}" width="{width}" height="{layout.HAND_FOOT}" fill="{BROWN.base}"/>'
         f'<rect y="{foot + 4}" width="{width}" height="4" fill="{BROWN.soft}"/></svg>',
         BROWN.deep,
         (BROWN.deep, BROWN.base, BROWN.soft, TABLE_COLOUR),
@@ -97,28 +98,30 @@ def _render_tabletop_sprite(size: Size) -> Sprite:
 @sprite_cache(2)
 def _render_fingers_sprite(*, flipped: bool) -> Sprite:
     """Return goblin fingers that hold a hand at its left end, or at its right one."""
-    wide, high = at.FINGERS
+    wide, high = layout.FINGERS
     layer = Drawing("parlour/fingers", (0, 0, wide), height=high, flipped=flipped)
-    return compose_sprite(at.FINGERS, (layer,), BROWN.deep, (BROWN.deep, *FINGER_COLOURS))
+    return compose_sprite(layout.FINGERS, (layer,), BROWN.deep, (BROWN.deep, *FINGER_COLOURS))
 
 
 def _draw_card(canvas: Canvas, card: tuple[str, int], corner: Point, size: Size, words: Words) -> None:
     (name, count), (x, y), (width, _), fill = card, corner, size, CARD_LOOK.ground
-    canvas.paste(render_slab_sprite(size, at.RADIUS, CARD_LOOK, BROWN.deep), corner)
+    canvas.paste(render_slab_sprite(size, layout.RADIUS, CARD_LOOK, BROWN.deep), corner)
     sign = pieces.render_item_sprite if name in ITEMS else pieces.render_cheat_disc_sprite
     across = x + (width - SLAB_SHADOW) // 2
     lines = split_card_name(get_card_name(words, name), width - NAME_EDGES)
-    side, down = at.HAND_ICONS[len(lines) - 1]
+    side, down = layout.HAND_ICONS[len(lines) - 1]
     canvas.paste_centred(sign(name, side, fill), (across, y + down))
-    for text, middle in zip(lines, at.HAND_NAME_MIDDLES[len(lines) - 1], strict=True):
+    for text, middle in zip(lines, layout.HAND_NAME_MIDDLES[len(lines) - 1], strict=True):
         room = min(measure_pixel_width(text.text, text.face), width - NAME_EDGES)
         canvas.draw_text(text, (across - room // 2, y + middle), CARD_LOOK.ink, fill, within=room)
     if count > 1:
-        draw_count_badge(canvas, count, (x + width - SLAB_SHADOW - at.TRAY_TIMES[0] - 4, y + 4), fill)
+        draw_count_badge(canvas, count, (x + width - SLAB_SHADOW - layout.TRAY_TIMES[0] - 4, y + 4), fill)
 
 
 @lru_cache(maxsize=64)
 def split_card_name(name: str, room: int) -> tuple[Lettering, ...]:
     """Return a card's name in one line of a room, or in two if it is too long for that."""
-    fits = measure_pixel_width(name, FontFace(Font.ROUND, at.HAND_NAME)) <= room
-    return tuple(fit_uncut_name(text, at.HAND_NAME_SIZES, room) for text in ((name,) if fits else split_evenly(name)))
+    fits = measure_pixel_width(name, FontFace(Font.ROUND, layout.HAND_NAME)) <= room
+    return tuple(
+        fit_uncut_name(text, layout.HAND_NAME_SIZES, room) for text in ((name,) if fits else split_evenly(name))
+    )

@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from bot.games.goblin_teeth.pictures import layout as at
-from bot.games.goblin_teeth.pictures import pieces
+from bot.games.goblin_teeth.pictures import layout, pieces
 from bot.games.goblin_teeth.pictures.cheat_tags import CheatTags, draw_cheat_tags, fit_tag_widths
 from bot.games.goblin_teeth.pictures.contents import (
     count_known_items,
@@ -50,17 +49,17 @@ class PlateRow:
     @property
     def width(self) -> int:
         """The width of each."""
-        return (at.WIDTH - 2 * at.EDGE_GAP - at.GAP * (self.columns - 1)) // self.columns
+        return (layout.WIDTH - 2 * layout.EDGE_GAP - layout.GAP * (self.columns - 1)) // self.columns
 
     @property
     def is_wide(self) -> bool:
         """Tell whether the ring stands beside face and dice."""
-        return self.width >= at.MIN_RING_WIDTH
+        return self.width >= layout.MIN_RING_WIDTH
 
     @property
     def is_narrow(self) -> bool:
         """Tell whether the hand has no room beside the dice."""
-        return self.width < at.MIN_MAT_WIDTH
+        return self.width < layout.MIN_MAT_WIDTH
 
     @property
     def height_below_head(self) -> int:
@@ -68,28 +67,28 @@ class PlateRow:
         if self.columns == 1:
             return 0
         if self.is_narrow:
-            return at.CARDS_LINE * self.known + (at.RING_LINE if self.begun else at.CARDS_LINE)
-        return at.RING_LINE if self.begun and not self.is_wide else at.CARDS_LINE * self.known
+            return layout.CARDS_LINE * self.known + (layout.RING_LINE if self.begun else layout.CARDS_LINE)
+        return layout.RING_LINE if self.begun and not self.is_wide else layout.CARDS_LINE * self.known
 
     @property
     def ring_size(self) -> int:
         """How large a ring is: one that stands beside everything else takes the whole height."""
-        return at.SMALL_RING if not self.is_wide else at.LARGE_RING if self.height_below_head else at.RING
+        return layout.SMALL_RING if not self.is_wide else layout.LARGE_RING if self.height_below_head else layout.RING
 
     @property
     def height(self) -> int:
         """The height of all of them."""
         if self.ended:
-            return at.END_FACE_LINE + at.END_NAME_LINE + at.END_DIAL + at.MAT_FOOT + 10
-        return at.HEAD_HEIGHT + self.height_below_head + at.MAT_FOOT
+            return layout.END_FACE_LINE + layout.END_NAME_LINE + layout.END_DIAL + layout.MAT_FOOT + 10
+        return layout.HEAD_HEIGHT + self.height_below_head + layout.MAT_FOOT
 
 
 def arrange_player_mats(view: GoblinTeethView, seats: Sequence[int]) -> list[PlateRow]:
     """Return the rows of mats of these seats: one row, but for a crowd."""
     if view.outcome:
         return [PlateRow(seats, len(seats), ended=True)]
-    grid = len(seats) > at.MAX_MATS_PER_ROW
-    columns = at.MATS_PER_GRID_ROW if grid else len(seats)
+    grid = len(seats) > layout.MAX_MATS_PER_ROW
+    columns = layout.MATS_PER_GRID_ROW if grid else len(seats)
     parts = [seats[first : first + columns] for first in range(0, len(seats), columns)]
     return [_build_mats(view, part, columns, grid=grid) for part in parts]
 
@@ -105,8 +104,8 @@ def draw_player_mats(
 ) -> None:
     """Draw a row of mats."""
     for place, seat in enumerate(mats.seats):
-        left, look = at.EDGE_GAP + place * (mats.width + at.GAP), get_plate_colours(view, seat)
-        canvas.paste(render_slab_sprite((mats.width, mats.height), at.RADIUS, look.look, TABLE_COLOUR), (left, top))
+        left, look = layout.EDGE_GAP + place * (mats.width + layout.GAP), get_plate_colours(view, seat)
+        canvas.paste(render_slab_sprite((mats.width, mats.height), layout.RADIUS, look.look, TABLE_COLOUR), (left, top))
         if mats.ended:
             _draw_final_mat(canvas, view, seat, names[seat], (left, top), mats, look)
         else:
@@ -117,16 +116,16 @@ def _draw_final_mat(
     canvas: Canvas, view: GoblinTeethView, seat: int, name: str, corner: Point, mats: PlateRow, look: PlateColours
 ) -> None:
     """Draw face and name of a seat, and below them the Offering that it came nearest to."""
-    across, top, side = corner[0] + (mats.width - 6) // 2, corner[1], at.END_BADGE
-    draw_portrait(canvas, seat, side, (across - side // 2, top + (at.END_FACE_LINE - side) // 2 + 4), look)
+    across, top, side = corner[0] + (mats.width - 6) // 2, corner[1], layout.END_BADGE
+    draw_portrait(canvas, seat, side, (across - side // 2, top + (layout.END_FACE_LINE - side) // 2 + 4), look)
     if has_won(view, seat):
         canvas.paste_centred(render_icon_sprite("theme/crown", 40, look.fill), (across, top + 8))
-    lettering = fit_name(name, at.MAT_NAME_SIZES, mats.width - 22, f"#{seat + 1}")
-    top += at.END_FACE_LINE
-    canvas.write_centred(lettering, (across, top + at.END_NAME_LINE // 2 + 3), look.ink, look.fill)
+    lettering = fit_name(name, layout.MAT_NAME_SIZES, mats.width - 22, f"#{seat + 1}")
+    top += layout.END_FACE_LINE
+    canvas.write_centred(lettering, (across, top + layout.END_NAME_LINE // 2 + 3), look.ink, look.fill)
     last = min(view.get_progress(seat), key=lambda progress: progress.lacking)
     draw_progress_ring(
-        canvas, last, (across, top + at.END_NAME_LINE + at.END_DIAL // 2 + 2), at.END_DIAL, look, ended=True
+        canvas, last, (across, top + layout.END_NAME_LINE + layout.END_DIAL // 2 + 2), layout.END_DIAL, look, ended=True
     )
 
 
@@ -137,7 +136,7 @@ class CardStrip:
     place: Point
     right: int
     ground: str
-    sizes: Sequence[int] = at.MAT_ITEMS
+    sizes: Sequence[int] = layout.MAT_ITEMS
 
     @property
     def width(self) -> int:
@@ -164,39 +163,43 @@ class _PlatePainter:
     @property
     def head_right_edge(self) -> int:
         """Where ends what is left of a ring in the first lines, if one stands there."""
-        return self.right_edge - (self.mats.ring_size + at.GAP) * (self.mats.is_wide and self.mats.begun)
+        return self.right_edge - (self.mats.ring_size + layout.GAP) * (self.mats.is_wide and self.mats.begun)
 
     def draw(self, name: str, words: Words) -> None:
         """Draw everything that lies before a seat."""
         left, top = self.corner
-        begin = left + at.FACE_SIZE + 2 * PATCH_REACH + at.GAP
+        begin = left + layout.FACE_SIZE + 2 * PATCH_REACH + layout.GAP
         lone = self.mats.columns == 1
-        end = left + at.LONE_HEAD if lone else self.head_right_edge
+        end = left + layout.LONE_HEAD if lone else self.head_right_edge
         self._draw_portrait()
-        ends = self._write_name(name, begin, end), self._draw_dice(begin, end, top + at.DICE_MIDDLE)
-        foot = top + at.HEAD_HEIGHT
+        ends = self._write_name(name, begin, end), self._draw_dice(begin, end, top + layout.DICE_MIDDLE)
+        foot = top + layout.HEAD_HEIGHT
         if lone:
-            self._draw_cards((max(ends) + at.LONE_GAP, top + at.HEAD_HEIGHT // 2 + 2), self.head_right_edge, words)
+            self._draw_cards(
+                (max(ends) + layout.LONE_GAP, top + layout.HEAD_HEIGHT // 2 + 2), self.head_right_edge, words
+            )
         elif self.mats.is_narrow:
             self._draw_narrow_plate(foot, words)
         else:
-            beside = (self.mats.ring_size + at.GAP) * self.mats.begun
+            beside = (self.mats.ring_size + layout.GAP) * self.mats.begun
             self._draw_cards((left, foot + self.mats.height_below_head // 2), self.right_edge - beside, words)
         self._draw_ring(foot)
 
     def _draw_portrait(self) -> None:
         """Draw the face, with the first player token at its corner."""
         left, top = self.corner
-        draw_portrait(self.canvas, self.seat, at.FACE_SIZE, (left + PATCH_REACH, top + at.FACE_TOP), self.look)
+        draw_portrait(self.canvas, self.seat, layout.FACE_SIZE, (left + PATCH_REACH, top + layout.FACE_TOP), self.look)
         if self.seat == self.view.first:
-            token = pieces.render_drawing_sprite("token", at.MAT_TOKEN, self.look.fill)
-            self.canvas.paste(token, (left + at.FACE_SIZE - at.MAT_TOKEN // 2, top + at.FACE_TOP - PATCH_REACH - 2))
+            token = pieces.render_drawing_sprite("token", layout.MAT_TOKEN, self.look.fill)
+            self.canvas.paste(
+                token, (left + layout.FACE_SIZE - layout.MAT_TOKEN // 2, top + layout.FACE_TOP - PATCH_REACH - 2)
+            )
 
     def _write_name(self, name: str, begin: int, end: int) -> int:
         """Write the name; return where it ends."""
-        begin += (at.MAT_TOKEN // 2 - 4) * (self.seat == self.view.first)
-        lettering = fit_name(name, at.MAT_NAME_SIZES, end - begin, f"#{self.seat + 1}")
-        self.canvas.draw_text(lettering, (begin, self.corner[1] + at.NAME_LINE), self.look.ink, self.look.fill)
+        begin += (layout.MAT_TOKEN // 2 - 4) * (self.seat == self.view.first)
+        lettering = fit_name(name, layout.MAT_NAME_SIZES, end - begin, f"#{self.seat + 1}")
+        self.canvas.draw_text(lettering, (begin, self.corner[1] + layout.NAME_LINE), self.look.ink, self.look.fill)
         return begin + measure_pixel_width(lettering.text, lettering.face)
 
     def _draw_dice(self, begin: int, end: int, middle: int) -> int:
@@ -206,30 +209,30 @@ class _PlatePainter:
         """
         values, hand = (
             list_unplayed_dice(self.view, self.seat),
-            0 if self.mats.is_narrow else self._measure_hand_width() + at.GAP,
+            0 if self.mats.is_narrow else self._measure_hand_width() + layout.GAP,
         )
-        step = min(at.MAT_DIE_STEP, (end - hand - begin) // max(1, len(values)))
+        step = min(layout.MAT_DIE_STEP, (end - hand - begin) // max(1, len(values)))
         if self.mats.columns == 1:
             end = begin + step * len(values) + hand
         if hand:
-            self._draw_hand(end - hand + at.GAP, middle)
-        side = max(at.MAT_DIE, step - 3)
+            self._draw_hand(end - hand + layout.GAP, middle)
+        side = max(layout.MAT_DIE, step - 3)
         for place, value in enumerate(values):
             die = pieces.render_tilted_die_sprite(self.seat, value, side, self.look.fill)
             self.canvas.paste(die, (begin + place * step, middle - side // 2))
         return end
 
     def _measure_hand_width(self) -> int:
-        count = build_number_lettering(self.view.hand_sizes[self.seat], at.MAT_HAND_SIZE)
-        return at.MAT_HAND + 2 + measure_pixel_width(count.text, count.face)
+        count = build_number_lettering(self.view.hand_sizes[self.seat], layout.MAT_HAND_SIZE)
+        return layout.MAT_HAND + 2 + measure_pixel_width(count.text, count.face)
 
     def _draw_hand(self, left: int, middle: int) -> None:
         """Draw how many cards are in the hand."""
         self.canvas.paste(
-            pieces.render_drawing_sprite("hand", at.MAT_HAND, self.look.fill), (left, middle - at.MAT_HAND // 2)
+            pieces.render_drawing_sprite("hand", layout.MAT_HAND, self.look.fill), (left, middle - layout.MAT_HAND // 2)
         )
-        count = build_number_lettering(self.view.hand_sizes[self.seat], at.MAT_HAND_SIZE)
-        self.canvas.draw_text(count, (left + at.MAT_HAND + 2, middle), self.look.ink, self.look.fill)
+        count = build_number_lettering(self.view.hand_sizes[self.seat], layout.MAT_HAND_SIZE)
+        self.canvas.draw_text(count, (left + layout.MAT_HAND + 2, middle), self.look.ink, self.look.fill)
 
     def _draw_ring(self, foot: int) -> None:
         """Draw a ring for the Offering that the seat is nearest to: beside face and dice, or at the lower right.
@@ -240,33 +243,37 @@ class _PlatePainter:
             return
         offerings = self.view.get_progress(self.seat)
         progress = find_nearest_offering(offerings) or min(offerings, key=lambda progress: progress.lacking)
-        side, whole = self.mats.ring_size, self.mats.height - at.MAT_FOOT // 2
+        side, whole = self.mats.ring_size, self.mats.height - layout.MAT_FOOT // 2
         middle = (
-            self.corner[1] + whole // 2 if self.mats.is_wide else foot + self.mats.height_below_head - at.RING_LINE // 2
+            self.corner[1] + whole // 2
+            if self.mats.is_wide
+            else foot + self.mats.height_below_head - layout.RING_LINE // 2
         )
         draw_progress_ring(self.canvas, progress, (self.right_edge - side // 2, middle), side, self.look)
 
     def _draw_narrow_plate(self, foot: int, words: Words) -> None:
         """Draw known Items on a shelf, and below it how many cards are in the hand, and Ongoing cards as signs."""
-        left, last = self.corner[0], at.RING_LINE if self.mats.begun else at.CARDS_LINE
+        left, last = self.corner[0], layout.RING_LINE if self.mats.begun else layout.CARDS_LINE
         if self.mats.known:
-            shelf = self._draw_shelf((left, foot + at.CARDS_LINE // 2), self.right_edge, at.CARDS_LINE)
+            shelf = self._draw_shelf((left, foot + layout.CARDS_LINE // 2), self.right_edge, layout.CARDS_LINE)
             self._draw_items(count_known_items(self.view, self.seat), shelf)
         line, right = (
             foot + self.mats.height_below_head - last // 2,
-            self.right_edge - (self.mats.ring_size + at.GAP) * self.mats.begun,
+            self.right_edge - (self.mats.ring_size + layout.GAP) * self.mats.begun,
         )
         self._draw_hand(left, line)
-        begin = left + self._measure_hand_width() + at.GAP
+        begin = left + self._measure_hand_width() + layout.GAP
         self._draw_ongoing_cards(self.view.front[self.seat], CardStrip((begin, line), right, self.look.fill), words)
 
     def _draw_shelf(self, place: Point, right: int, high: int) -> CardStrip:
         """Draw a shelf from its left end to its right one; return the room on it."""
         (left, middle), high = place, min(high, self.mats.height_below_head - 2)
         ground = SAND if self.look.is_light else mix_colours(self.look.fill, SHADOW_INK)
-        board = render_rounded_plate_sprite((right - left, high), at.RADIUS, ground, ground, self.look.fill, crisp=True)
+        board = render_rounded_plate_sprite(
+            (right - left, high), layout.RADIUS, ground, ground, self.look.fill, crisp=True
+        )
         self.canvas.paste(board, (left, middle - high // 2))
-        return CardStrip((left + at.SHELF_EDGE, middle), right - at.SHELF_EDGE, ground, at.SHELF_ITEMS)
+        return CardStrip((left + layout.SHELF_EDGE, middle), right - layout.SHELF_EDGE, ground, layout.SHELF_ITEMS)
 
     def _draw_cards(self, place: Point, right: int, words: Words) -> None:
         """Draw the Items that are known in a hand, and Ongoing cards: with names if these fit.
@@ -276,20 +283,22 @@ class _PlatePainter:
         if not self.mats.known:
             return
         items, front = count_known_items(self.view, self.seat), self.view.front[self.seat]
-        many = items and front and place[0] + (len(items) + len(front)) * at.SHELF_STEP > right - 2 * at.SHELF_EDGE
+        many = (
+            items and front and place[0] + (len(items) + len(front)) * layout.SHELF_STEP > right - 2 * layout.SHELF_EDGE
+        )
         if many and not self.mats.is_wide:
             self._draw_lines(items, front, self._draw_shelf(place, right, self.mats.height_below_head), words)
             return
         shelf = (
             CardStrip(place, right, self.look.fill)
             if self.mats.is_wide
-            else self._draw_shelf(place, right, at.SHELF_HEIGHT)
+            else self._draw_shelf(place, right, layout.SHELF_HEIGHT)
         )
-        named = fit_tag_widths(front, words, shelf.width - len(items) * (shelf.sizes[-1] + at.GAP))
+        named = fit_tag_widths(front, words, shelf.width - len(items) * (shelf.sizes[-1] + layout.GAP))
         tags = (
-            sum(named) + at.TAG_GAP * (len(named) - 1)
+            sum(named) + layout.TAG_GAP * (len(named) - 1)
             if named
-            else min(len(front) * (at.TAG_HEIGHT + 2), shelf.width // 2)
+            else min(len(front) * (layout.TAG_HEIGHT + 2), shelf.width // 2)
         )
         end = self._draw_items(items, replace(shelf, right=shelf.right - tags))
         begin = end if self.mats.is_wide else shelf.right - tags
@@ -302,8 +311,8 @@ class _PlatePainter:
     ) -> None:
         """Draw many cards in two lines: Items above Ongoing cards."""
         left, middle = shelf.place
-        self._draw_items(items, replace(shelf, place=(left, middle - at.SHELF_LINES), sizes=at.LOW_SHELF_ITEMS))
-        self._draw_ongoing_cards(front, replace(shelf, place=(left, middle + at.SHELF_LINES)), words)
+        self._draw_items(items, replace(shelf, place=(left, middle - layout.SHELF_LINES), sizes=layout.LOW_SHELF_ITEMS))
+        self._draw_ongoing_cards(front, replace(shelf, place=(left, middle + layout.SHELF_LINES)), words)
 
     def _draw_ongoing_cards(self, front: Sequence[str], shelf: CardStrip, words: Words) -> None:
         """Draw Ongoing cards up to a right end; what is new has a golden edge."""
@@ -315,8 +324,8 @@ class _PlatePainter:
     def _draw_items(self, items: Sequence[tuple[str, int]], shelf: CardStrip) -> int:
         """Draw Items with their counts, over one another if they are many; return where the next thing may begin."""
         x, middle = shelf.place
-        side = next((side for side in shelf.sizes if len(items) * (side + at.GAP) <= shelf.width), shelf.sizes[-1])
-        step = side + at.GAP
+        side = next((side for side in shelf.sizes if len(items) * (side + layout.GAP) <= shelf.width), shelf.sizes[-1])
+        step = side + layout.GAP
         if len(items) > 1:
             step = min(step, (shelf.width - side) // (len(items) - 1))
         for name, count in items:
@@ -328,7 +337,7 @@ class _PlatePainter:
 
     def _draw_count(self, count: int, end: Point, ground: str) -> None:
         """Draw how many of an Item there are at its lower corner, up to a right end."""
-        text = build_number_lettering(count, at.MAT_COUNT)
+        text = build_number_lettering(count, layout.MAT_COUNT)
         wide, (right, middle) = measure_pixel_width(text.text, text.face) + 10, end
         self.canvas.paste(render_rounded_plate_sprite((wide, 25), 8, INK, CREAM, ground), (right - wide, middle - 3))
         self.canvas.write_centred(text, (right - wide // 2, middle + 9), CREAM, INK)

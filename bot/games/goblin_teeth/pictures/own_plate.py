@@ -1,8 +1,7 @@
 """The reader's own plate: dice, hand and Ongoing cards, and beside them on a tablet each Offering thing by thing."""
 
 from bot.games.goblin_teeth.names import count_cards
-from bot.games.goblin_teeth.pictures import layout as at
-from bot.games.goblin_teeth.pictures import pieces
+from bot.games.goblin_teeth.pictures import layout, pieces
 from bot.games.goblin_teeth.pictures.contents import has_won, list_known_cards, list_playable_cheats, list_unplayed_dice
 from bot.games.goblin_teeth.pictures.plate_colours import (
     TABLE_COLOUR,
@@ -22,7 +21,7 @@ from games.goblin_teeth import GoblinTeethView
 
 def measure_own_plate(view: GoblinTeethView, seat: int) -> int:
     """Return how high the plate is: some more cards take a second line, many have the Offerings below them."""
-    return _measure_plate_height(view, seat) + (at.OWN_GOALS + at.GAP) * _choose_tray(view, seat).broad
+    return _measure_plate_height(view, seat) + (layout.OWN_GOALS + layout.GAP) * _choose_tray(view, seat).broad
 
 
 def _choose_tray(view: GoblinTeethView, seat: int) -> TrayLayout:
@@ -30,7 +29,7 @@ def _choose_tray(view: GoblinTeethView, seat: int) -> TrayLayout:
 
 
 def _measure_plate_height(view: GoblinTeethView, seat: int) -> int:
-    return at.TRAY_TOP + _choose_tray(view, seat).total_height + at.OWN_FOOT
+    return layout.TRAY_TOP + _choose_tray(view, seat).total_height + layout.OWN_FOOT
 
 
 def draw_own_plate(canvas: Canvas, view: GoblinTeethView, seat: int, name: str, top: int, words: Words) -> None:
@@ -41,37 +40,48 @@ def draw_own_plate(canvas: Canvas, view: GoblinTeethView, seat: int, name: str, 
         _choose_tray(view, seat).broad,
     )
     canvas.paste(
-        render_slab_sprite((at.WIDTH - 2 * at.EDGE_GAP, height), at.RADIUS, look.look, TABLE_COLOUR), (at.EDGE_GAP, top)
+        render_slab_sprite((layout.WIDTH - 2 * layout.EDGE_GAP, height), layout.RADIUS, look.look, TABLE_COLOUR),
+        (layout.EDGE_GAP, top),
     )
-    _draw_person(canvas, view, seat, name, top + at.OWN_LINE, look)
-    draw_tray(canvas, list_tray_cards(view, seat), top + at.TRAY_TOP, look, words)
+    _draw_person(canvas, view, seat, name, top + layout.OWN_LINE, look)
+    draw_tray(canvas, list_tray_cards(view, seat), top + layout.TRAY_TOP, look, words)
     offerings, held = view.get_progress(seat), list_known_cards(view, seat)
     if broad:
-        draw_tablets(canvas, offerings, held, top + height + at.GAP, at.OWN_GOALS, TABLE_COLOUR)
+        draw_tablets(canvas, offerings, held, top + height + layout.GAP, layout.OWN_GOALS, TABLE_COLOUR)
         return
-    tablet = at.TABLET_LEFT, top + at.TABLET_EDGE, at.WIDTH - at.EDGE_GAP - at.TABLET_LEFT - at.TABLET_RIGHT
-    draw_tablet(canvas, offerings, held, (*tablet, height - 2 * at.TABLET_EDGE - 2), look.fill)
+    tablet = (
+        layout.TABLET_LEFT,
+        top + layout.TABLET_EDGE,
+        layout.WIDTH - layout.EDGE_GAP - layout.TABLET_LEFT - layout.TABLET_RIGHT,
+    )
+    draw_tablet(canvas, offerings, held, (*tablet, height - 2 * layout.TABLET_EDGE - 2), look.fill)
 
 
 def _draw_person(canvas: Canvas, view: GoblinTeethView, seat: int, name: str, middle: int, look: PlateColours) -> None:
     """Draw face and name, the first player token at the face, and unplayed dice."""
-    left = at.EDGE_GAP + at.OWN_FACE_LEFT
-    draw_portrait(canvas, seat, at.OWN_BADGE, (left, middle - at.OWN_BADGE // 2), look)
+    left = layout.EDGE_GAP + layout.OWN_FACE_LEFT
+    draw_portrait(canvas, seat, layout.OWN_BADGE, (left, middle - layout.OWN_BADGE // 2), look)
     if has_won(view, seat):
-        canvas.paste_centred(render_icon_sprite("theme/crown", 38, look.fill), (left + at.OWN_BADGE // 2, middle - 24))
-    begin = at.NAME_LEFT
+        canvas.paste_centred(
+            render_icon_sprite("theme/crown", 38, look.fill), (left + layout.OWN_BADGE // 2, middle - 24)
+        )
+    begin = layout.NAME_LEFT
     if seat == view.first:
-        token = pieces.render_drawing_sprite("token", at.TOKEN, look.fill)
-        canvas.paste(token, (left + at.OWN_BADGE - at.TOKEN // 3, middle - at.OWN_BADGE // 2 - 6))
-        begin += at.TOKEN // 2
+        token = pieces.render_drawing_sprite("token", layout.TOKEN, look.fill)
+        canvas.paste(token, (left + layout.OWN_BADGE - layout.TOKEN // 3, middle - layout.OWN_BADGE // 2 - 6))
+        begin += layout.TOKEN // 2
     values = list_unplayed_dice(view, seat)
-    dice = (at.BROAD_TRAY_RIGHT if _choose_tray(view, seat).broad else at.TRAY_RIGHT) - len(values) * at.DIE_STEP
+    dice = (layout.BROAD_TRAY_RIGHT if _choose_tray(view, seat).broad else layout.TRAY_RIGHT) - len(
+        values
+    ) * layout.DIE_STEP
     canvas.draw_text(
-        fit_name(name, at.NAME_SIZES, dice - begin - 8, f"#{seat + 1}"), (begin, middle), look.ink, look.fill
+        fit_name(name, layout.NAME_SIZES, dice - begin - 8, f"#{seat + 1}"), (begin, middle), look.ink, look.fill
     )
     for place, value in enumerate(values):
-        thrown = pieces.render_tilted_die_sprite(seat, value, at.DIE_SIZE, look.fill)
-        canvas.paste(thrown, (dice + place * at.DIE_STEP + at.DIE_STEP - at.DIE_SIZE, middle - at.DIE_SIZE // 2))
+        thrown = pieces.render_tilted_die_sprite(seat, value, layout.DIE_SIZE, look.fill)
+        canvas.paste(
+            thrown, (dice + place * layout.DIE_STEP + layout.DIE_STEP - layout.DIE_SIZE, middle - layout.DIE_SIZE // 2)
+        )
 
 
 def list_tray_cards(view: GoblinTeethView, seat: int) -> list[TrayCard]:

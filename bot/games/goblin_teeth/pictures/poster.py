@@ -1,7 +1,6 @@
 """The key picture of Goblin Teeth, for its invitation: a great grin with gaps, Items on cards, and dice thrown."""
 
-from bot.games.goblin_teeth.pictures import layout as at
-from bot.games.goblin_teeth.pictures import pieces
+from bot.games.goblin_teeth.pictures import layout, pieces
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.slabs import CARD_LOOK, render_slab_sprite
 from bot.pictures.painting.sprites import Drawing, Sprite, render_plain_sprite, render_svg_sprite, sprite_cache
@@ -20,13 +19,13 @@ DIE_SIZE, DICE_MIDDLE = 72, 182
 
 def draw_poster() -> Canvas:
     """Return the picture."""
-    canvas = Canvas((at.WIDTH, HEIGHT), CAVE)
+    canvas = Canvas((layout.WIDTH, HEIGHT), CAVE)
     canvas.paste(_render_goblin_poster_background(), (0, 0))
     canvas.paste(_render_grin_sprite(), (GRIN_LEFT, HEIGHT - GRIN[1]))
     for place, name in enumerate(SHOWN_CARDS):
         left = CARDS_LEFT + place * CARD_STEP
         top = CARD_TOPS[place]
-        canvas.paste(render_slab_sprite(ITEM_CARD, at.RADIUS, CARD_LOOK, GREEN_LIGHT[3]), (left, top))
+        canvas.paste(render_slab_sprite(ITEM_CARD, layout.RADIUS, CARD_LOOK, GREEN_LIGHT[3]), (left, top))
         canvas.paste_centred(
             pieces.render_item_sprite(name, ITEM_SIZE, CARD_LOOK.ground),
             (left + (ITEM_CARD[0] - 6) // 2, top + ITEM_MIDDLE),
@@ -51,10 +50,10 @@ def _render_goblin_poster_background() -> Sprite:
     shadows = "".join(f'<ellipse cx="{x + 4}" cy="216" rx="44" ry="9" fill="#33200f"/>' for _, _, x in DICE_SHOWN)
     ways = "".join(f"M{x - 44} {y}q-14 0-22 {y // 12}" for _, _, x in DICE_SHOWN for y in (158, 176, 194))
     return render_svg_sprite(
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{at.WIDTH}" height="{HEIGHT}">'
-        f'<rect width="{at.WIDTH}" height="{HEIGHT}" fill="{CAVE}"/>'
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{layout.WIDTH}" height="{HEIGHT}">'
+        f'<rect width="{layout.WIDTH}" height="{HEIGHT}" fill="{CAVE}"/>'
         + draw_glow_rings_svg((226, 130), ((860, 420), (470, 300)), GREEN_LIGHT, rays=14)
-        + draw_planks_svg(FLOOR, (at.WIDTH, HEIGHT - FLOOR), 150, ("#8a5f38", "#573719", "#33200f"))
+        + draw_planks_svg(FLOOR, (layout.WIDTH, HEIGHT - FLOOR), 150, ("#8a5f38", "#573719", "#33200f"))
         + f'{shadows}<path fill="none" stroke="{GREEN_LIGHT[4]}" stroke-width="5" stroke-linecap="round" d="{ways}"/>'
         "</svg>",
         CAVE,

@@ -7,8 +7,7 @@ from typing import Literal
 from unicodedata import normalize
 
 from bot.games.goblin_teeth.names import get_item_drawing_name, get_pot_item_name
-from bot.games.goblin_teeth.pictures import layout as at
-from bot.games.goblin_teeth.pictures import pieces
+from bot.games.goblin_teeth.pictures import layout, pieces
 from bot.games.goblin_teeth.pictures.contents import ALTAR, SeatDice, group_dice_by_seat, is_waited_for
 from bot.games.goblin_teeth.pictures.plate_colours import BACK_LOOK, render_portrait_sprite
 from bot.games.goblin_teeth.pictures.scene import COUNTER_TONES, HOLLOW, WALL_COLOURS, render_hollow_sprite
@@ -47,7 +46,7 @@ class DiceLine:
     @property
     def width(self) -> int:
         """How wide all are together."""
-        return sum(self.chip_widths) + at.CHIP_GAP * (len(self.bids) - 1)
+        return sum(self.chip_widths) + layout.CHIP_GAP * (len(self.bids) - 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,12 +60,12 @@ class PotRow:
     @property
     def has_dice_beside(self) -> bool:
         """Tell whether dice lie beside their cards."""
-        return len(self.offered) <= at.MAX_PLACES_BESIDE
+        return len(self.offered) <= layout.MAX_PLACES_BESIDE
 
     @property
     def dice_room(self) -> int:
         """How wide the dice at a place may be."""
-        return self.step - at.GAP - (at.CARD_SIZE[0] + at.GAP) * self.has_dice_beside
+        return self.step - layout.GAP - (layout.CARD_SIZE[0] + layout.GAP) * self.has_dice_beside
 
     @property
     def height(self) -> int:
@@ -75,19 +74,19 @@ class PotRow:
             (_measure_lines_height(arrange_bid_dice(dice, self.dice_room), self.dice_room) for dice in self.offered),
             default=0,
         )
-        return max(at.CARD_SIZE[1], tallest) if self.has_dice_beside else at.CARD_SIZE[1] + 2 + tallest
+        return max(layout.CARD_SIZE[1], tallest) if self.has_dice_beside else layout.CARD_SIZE[1] + 2 + tallest
 
 
 def build_pot_row(view: GoblinTeethView) -> PotRow:
     """Return the row of the Pot; a duel leaves room for a portrait at each end."""
     offered = tuple(tuple(group_dice_by_seat(view, item.place)) for item in view.pot)
-    left = at.CORNER_WIDTH if view.seats == at.MAX_PLACES_BESIDE - 1 else at.EDGE_GAP
-    return PotRow(left, (at.WIDTH - 2 * left) // max(1, len(offered)), offered)
+    left = layout.CORNER_WIDTH if view.seats == layout.MAX_PLACES_BESIDE - 1 else layout.EDGE_GAP
+    return PotRow(left, (layout.WIDTH - 2 * left) // max(1, len(offered)), offered)
 
 
 def measure_stage_height(view: GoblinTeethView) -> int:
     """Return how tall the stage is, with wall and counter."""
-    return at.COUNTER_TOP + build_pot_row(view).height + at.COUNTER_FOOT
+    return layout.COUNTER_TOP + build_pot_row(view).height + layout.COUNTER_FOOT
 
 
 def draw_pot(canvas: Canvas, view: GoblinTeethView, words: Words, *, grim: bool) -> None:
@@ -95,29 +94,29 @@ def draw_pot(canvas: Canvas, view: GoblinTeethView, words: Words, *, grim: bool)
     row = build_pot_row(view)
     for place, (item, offered) in enumerate(zip(view.pot, row.offered, strict=True)):
         left = row.left + place * row.step
-        size = row.step - at.GAP, row.height - at.HOLLOW_TOP + at.HOLLOW_FOOT
-        canvas.paste(render_hollow_sprite(size), (left + at.GAP // 2, at.COUNTER_TOP + at.HOLLOW_TOP))
-        card_left = left + (at.HOLLOW_EDGE if row.has_dice_beside else (row.step - at.CARD_SIZE[0]) // 2)
-        _draw_card(canvas, view, item, (card_left, at.COUNTER_TOP), words, HOLLOW)
-        lines, x = arrange_bid_dice(offered, row.dice_room), left + at.GAP // 2
-        y = at.COUNTER_TOP + at.CARD_SIZE[1] + 2
+        size = row.step - layout.GAP, row.height - layout.HOLLOW_TOP + layout.HOLLOW_FOOT
+        canvas.paste(render_hollow_sprite(size), (left + layout.GAP // 2, layout.COUNTER_TOP + layout.HOLLOW_TOP))
+        card_left = left + (layout.HOLLOW_EDGE if row.has_dice_beside else (row.step - layout.CARD_SIZE[0]) // 2)
+        _draw_card(canvas, view, item, (card_left, layout.COUNTER_TOP), words, HOLLOW)
+        lines, x = arrange_bid_dice(offered, row.dice_room), left + layout.GAP // 2
+        y = layout.COUNTER_TOP + layout.CARD_SIZE[1] + 2
         if row.has_dice_beside:
-            free = row.height - _measure_lines_height(lines, row.dice_room) + at.HOLLOW_TOP
-            x, y = card_left + at.CARD_SIZE[0] + at.GAP, at.COUNTER_TOP + free // 2
+            free = row.height - _measure_lines_height(lines, row.dice_room) + layout.HOLLOW_TOP
+            x, y = card_left + layout.CARD_SIZE[0] + layout.GAP, layout.COUNTER_TOP + free // 2
         _draw_dice_lines(canvas, lines, (x, y, row.dice_room), HOLLOW)
         if not offered:
             _draw_candle(canvas, row, (x, y))
-    if view.seats == at.MAX_PLACES_BESIDE - 1:
-        middle = at.COUNTER_TOP + at.CARD_SIZE[1] // 2
-        for seat, across in enumerate((at.CORNER_WIDTH // 2, at.WIDTH - at.CORNER_WIDTH // 2)):
+    if view.seats == layout.MAX_PLACES_BESIDE - 1:
+        middle = layout.COUNTER_TOP + layout.CARD_SIZE[1] // 2
+        for seat, across in enumerate((layout.CORNER_WIDTH // 2, layout.WIDTH - layout.CORNER_WIDTH // 2)):
             ground = COUNTER_TONES[2]
             if is_waited_for(view, seat):
-                side, ground = at.DUEL_LIGHT, COUNTER_TONES[4]
+                side, ground = layout.DUEL_LIGHT, COUNTER_TONES[4]
                 canvas.paste_centred(
                     render_rounded_plate_sprite((side, side), side // 2, ground, GOLD, COUNTER_TONES[2]),
                     (across, middle),
                 )
-            canvas.paste_centred(render_portrait_sprite(seat, at.DUEL_FACE, ground), (across, middle))
+            canvas.paste_centred(render_portrait_sprite(seat, layout.DUEL_FACE, ground), (across, middle))
     _draw_altar(canvas, view, WALL_COLOURS[grim])
     _mark_reviewed_places(canvas, view, row)
 
@@ -128,19 +127,26 @@ def _mark_reviewed_places(canvas: Canvas, view: GoblinTeethView, row: PotRow) ->
     for moves, seat in list_review_marks(view):
         words = moves[0].words
         if words[0] == "place" and words[2] in places:
-            left, top = row.left + places[words[2]] * row.step, at.COUNTER_TOP + at.HOLLOW_TOP
-            box = left, top, left + row.step, top + row.height - at.HOLLOW_TOP + at.HOLLOW_FOOT
+            left, top = row.left + places[words[2]] * row.step, layout.COUNTER_TOP + layout.HOLLOW_TOP
+            box = left, top, left + row.step, top + row.height - layout.HOLLOW_TOP + layout.HOLLOW_FOOT
             draw_review_frame_and_sign(canvas, box, seat)
         elif words[0] == "place":
             draw_review_frame_and_sign(
-                canvas, (at.ALTAR_LEFT, at.ALTAR_TOP, at.WIDTH - at.EDGE_GAP, at.ALTAR_TOP + at.ALTAR_HEIGHT), seat
+                canvas,
+                (
+                    layout.ALTAR_LEFT,
+                    layout.ALTAR_TOP,
+                    layout.WIDTH - layout.EDGE_GAP,
+                    layout.ALTAR_TOP + layout.ALTAR_HEIGHT,
+                ),
+                seat,
             )
 
 
 def _draw_candle(canvas: Canvas, row: PotRow, corner: Point) -> None:
     """Draw a candle where no dice lie: beside a card, or before it if there is room."""
-    side = at.CANDLE if row.has_dice_beside else min(at.CANDLE, row.height - at.CARD_SIZE[1] - 6)
-    if side < at.MIN_CANDLE:
+    side = layout.CANDLE if row.has_dice_beside else min(layout.CANDLE, row.height - layout.CARD_SIZE[1] - 6)
+    if side < layout.MIN_CANDLE:
         return
     middle = corner[1] if row.has_dice_beside else corner[1] + side // 2
     candle = pieces.render_drawing_sprite(
@@ -150,52 +156,55 @@ def _draw_candle(canvas: Canvas, row: PotRow, corner: Point) -> None:
 
 
 def _draw_altar(canvas: Canvas, view: GoblinTeethView, wall: str) -> None:
-    room = at.WIDTH - at.EDGE_GAP - at.ALTAR_LEFT
-    lines = fit_dice_in_lines(group_dice_by_seat(view, ALTAR), room, at.ALTAR_SIZES, "offered")
-    y = at.ALTAR_TOP + (at.ALTAR_HEIGHT - _measure_lines_height(lines, 0)) // 2
+    room = layout.WIDTH - layout.EDGE_GAP - layout.ALTAR_LEFT
+    lines = fit_dice_in_lines(group_dice_by_seat(view, ALTAR), room, layout.ALTAR_SIZES, "offered")
+    y = layout.ALTAR_TOP + (layout.ALTAR_HEIGHT - _measure_lines_height(lines, 0)) // 2
     for line in lines:
-        _draw_dice_line(canvas, line, (at.ALTAR_LEFT, y), wall)
-        y += line.height + at.CHIP_GAP
+        _draw_dice_line(canvas, line, (layout.ALTAR_LEFT, y), wall)
+        y += line.height + layout.CHIP_GAP
 
 
 def _draw_card(canvas: Canvas, view: GoblinTeethView, item: PotItem, corner: Point, words: Words, ground: str) -> None:
     """Draw an Item with its name, or the back of a card."""
     (left, top), look = corner, CARD_LOOK if item.face_up else BACK_LOOK
-    canvas.paste(render_slab_sprite(at.CARD_SIZE, at.RADIUS, look, ground, shadow=5), corner)
-    across = left + (at.CARD_SIZE[0] - 5) // 2
-    _draw_item_sign(canvas, item, (across, top + at.ITEM_MIDDLE), look.ground)
-    room = at.CARD_SIZE[0] - 17
+    canvas.paste(render_slab_sprite(layout.CARD_SIZE, layout.RADIUS, look, ground, shadow=5), corner)
+    across = left + (layout.CARD_SIZE[0] - 5) // 2
+    _draw_item_sign(canvas, item, (across, top + layout.ITEM_MIDDLE), look.ground)
+    room = layout.CARD_SIZE[0] - 17
     said = normalize("NFKC", get_pot_item_name(view, item, words))  # the letters of pictures have no ①, but a 1
-    name = fit_uncut_name(said, at.ITEM_NAME_SIZES, room)
-    canvas.write_centred(name, (across, top + at.NAME_MIDDLE), look.ink, look.ground, within=room)
+    name = fit_uncut_name(said, layout.ITEM_NAME_SIZES, room)
+    canvas.write_centred(name, (across, top + layout.NAME_MIDDLE), look.ink, look.ground, within=room)
 
 
 def _draw_item_sign(canvas: Canvas, item: PotItem, middle: Point, fill: str) -> None:
     """Draw an Item, or the back of a card with the Item that only its viewer knows."""
     if item.face_up or item.item is None:
-        canvas.paste_centred(pieces.render_item_sprite(get_item_drawing_name(item), at.ITEM_SIZE, fill), middle)
+        canvas.paste_centred(pieces.render_item_sprite(get_item_drawing_name(item), layout.ITEM_SIZE, fill), middle)
         return
-    canvas.paste_centred(pieces.render_item_sprite("hidden", at.ITEM_SIZE - 10, fill), (middle[0] - 20, middle[1]))
-    canvas.paste_centred(pieces.render_item_sprite(item.item, at.ITEM_SIZE - 22, fill), (middle[0] + 26, middle[1] + 8))
+    canvas.paste_centred(pieces.render_item_sprite("hidden", layout.ITEM_SIZE - 10, fill), (middle[0] - 20, middle[1]))
+    canvas.paste_centred(
+        pieces.render_item_sprite(item.item, layout.ITEM_SIZE - 22, fill), (middle[0] + 26, middle[1] + 8)
+    )
 
 
 def _measure_lines_height(lines: Sequence[DiceLine], room: int) -> int:
     """Return the height of lines of dice in a room."""
-    return sum(part[0].height + at.CHIP_GAP for part in _pair_lines(lines, room))
+    return sum(part[0].height + layout.CHIP_GAP for part in _pair_lines(lines, room))
 
 
 def _pair_lines(lines: Sequence[DiceLine], room: int) -> list[Sequence[DiceLine]]:
     """Return lines as they lie from above: the highest bid and a line of others side by side if there is room."""
-    pair = len(lines) == 2 and sum(line.width for line in lines) + at.CHIP_GAP <= room
+    pair = len(lines) == 2 and sum(line.width for line in lines) + layout.CHIP_GAP <= room
     return [lines] if pair else [(line,) for line in lines]
 
 
 @lru_cache(maxsize=256)
 def arrange_bid_dice(offered: tuple[SeatDice, ...], room: int) -> Sequence[DiceLine]:
     """Return the dice at an Item in lines: the highest bid in full size, the others no higher than need be."""
-    leading = fit_dice_in_lines(offered[:1], room, at.LEADER_SIZES, "leads")
+    leading = fit_dice_in_lines(offered[:1], room, layout.LEADER_SIZES, "leads")
     ways = [
-        leading + fit_dice_in_lines(offered[1:], room, sizes, "less") for sizes in (at.CHIP_SIZES, at.CHIP_SIZES[1:])
+        leading + fit_dice_in_lines(offered[1:], room, sizes, "less")
+        for sizes in (layout.CHIP_SIZES, layout.CHIP_SIZES[1:])
     ]
     return min(ways, key=lambda lines: _measure_lines_height(lines, room))
 
@@ -224,7 +233,7 @@ def _wrap_dice(offered: Sequence[SeatDice], room: int, look: tuple[int, int, Kin
 def measure_chip_width(bid: SeatDice, side: int, kind: Kind) -> int:
     """Return the width of a chip: sign, dice and, on an Item, the total."""
     total = (
-        (max(at.TOTAL_WIDTH, side - 6) if bid.total < MIN_TWO_DIGIT_TOTAL else at.TEN_WIDTH)
+        (max(layout.TOTAL_WIDTH, side - 6) if bid.total < MIN_TWO_DIGIT_TOTAL else layout.TEN_WIDTH)
         if shows_total(bid, kind)
         else 0
     )
@@ -239,20 +248,20 @@ def shows_total(bid: SeatDice, kind: Kind) -> bool:
 
 def compute_sign_size(side: int, kind: Kind) -> int:
     """Return how large the sign of a player is beside a die of a side: as large if there is room."""
-    if side < at.MIN_LARGE_DIE:
+    if side < layout.MIN_LARGE_DIE:
         return side * 4 // 5
-    return side - at.LOWER_SIGN_LOSS if kind == "less" else min(side, at.CHIP_SIGN)
+    return side - layout.LOWER_SIGN_LOSS if kind == "less" else min(side, layout.CHIP_SIGN)
 
 
 def _draw_dice_lines(canvas: Canvas, lines: Sequence[DiceLine], box: tuple[int, int, int], ground: str) -> None:
     """Draw who has dice here, in lines about the middle of a box: left, top and width."""
     left, y, room = box
     for part in _pair_lines(lines, room):
-        x = left + (room - sum(line.width + at.CHIP_GAP for line in part) + at.CHIP_GAP) // 2
+        x = left + (room - sum(line.width + layout.CHIP_GAP for line in part) + layout.CHIP_GAP) // 2
         for line in part:
             _draw_dice_line(canvas, line, (x, y + (part[0].height - line.height) // 2), ground)
-            x += line.width + at.CHIP_GAP
-        y += part[0].height + at.CHIP_GAP
+            x += line.width + layout.CHIP_GAP
+        y += part[0].height + layout.CHIP_GAP
 
 
 def _draw_dice_line(canvas: Canvas, line: DiceLine, corner: Point, ground: str) -> None:
@@ -260,7 +269,7 @@ def _draw_dice_line(canvas: Canvas, line: DiceLine, corner: Point, ground: str) 
     x, y = corner
     for bid, wide in zip(line.bids, line.chip_widths, strict=True):
         _draw_chip(canvas, bid, line, (x, y, wide), ground)
-        x += wide + at.CHIP_GAP
+        x += wide + layout.CHIP_GAP
 
 
 def _draw_chip(canvas: Canvas, bid: SeatDice, line: DiceLine, box: tuple[int, int, int], ground: str) -> None:
@@ -283,7 +292,7 @@ def _draw_chip(canvas: Canvas, bid: SeatDice, line: DiceLine, box: tuple[int, in
             canvas.paste_centred(_choose_hand_mark(hand, side, fill, own=hand == bid.seat), foot)
         left += side + 2
     if shows_total(bid, line.kind):
-        size = max(at.MIN_TOTAL_SIZE, side * 3 // 4 + 4)
+        size = max(layout.MIN_TOTAL_SIZE, side * 3 // 4 + 4)
         canvas.write_centred(build_number_lettering(bid.total, size), ((left + x + width - 4) // 2, middle), ink, fill)
 
 

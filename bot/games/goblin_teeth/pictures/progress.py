@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from math import cos, sin, tau
 
-from bot.games.goblin_teeth.pictures import layout as at
-from bot.games.goblin_teeth.pictures import pieces
+from bot.games.goblin_teeth.pictures import layout, pieces
 from bot.games.goblin_teeth.pictures.contents import (
     NeededThing,
     find_nearest_offering,
@@ -36,11 +35,11 @@ def draw_common_offerings(canvas: Canvas, view: GoblinTeethView, top: int) -> No
     """Draw once for all players what the Offerings ask for that are the same for all, side by side."""
     offerings, look = list(list_common_offerings(view).values()), GOALS_COLOURS
     for progress, (left, width, slot) in zip(
-        offerings, _lay_out_frames([_measure_needs(progress) for progress in offerings], at.GOAL_EDGES), strict=True
+        offerings, _lay_out_frames([_measure_needs(progress) for progress in offerings], layout.GOAL_EDGES), strict=True
     ):
         high = measure_frame_height(len(offerings))
-        canvas.paste(render_slab_sprite((width, high), at.RADIUS, look.look, TABLE_COLOUR), (left, top))
-        aside = (width - at.GOAL_CELL_SIGN - 8 - slot * _measure_needs(progress) // 10) // 2 - 2
+        canvas.paste(render_slab_sprite((width, high), layout.RADIUS, look.look, TABLE_COLOUR), (left, top))
+        aside = (width - layout.GOAL_CELL_SIGN - 8 - slot * _measure_needs(progress) // 10) // 2 - 2
         _draw_offering_needs(
             canvas, progress, (left + aside, top + (high - 6) // 2), look, (slot, min(slot, high - 6) - 2)
         )
@@ -51,7 +50,7 @@ def draw_tablets(
 ) -> None:
     """Draw how far a seat is with its Offerings on tablets side by side, each as wide as it needs."""
     steps, near = [10 * len(list_offering_slots(progress)) for progress in offerings], find_nearest_offering(offerings)
-    for progress, (left, width, _) in zip(offerings, _lay_out_frames(steps, at.GOAL_FRAME_WIDTH), strict=True):
+    for progress, (left, width, _) in zip(offerings, _lay_out_frames(steps, layout.GOAL_FRAME_WIDTH), strict=True):
         _draw_tablet(canvas, [progress], held, (left, top, width, height), (ground, near))
 
 
@@ -59,24 +58,24 @@ def _lay_out_frames(steps: Sequence[int], rest: int) -> list[tuple[int, int, int
     """Return the left end and the width of each frame, and the room of a thing, by how wide the things in it are."""
     if not steps:
         return []
-    room = at.WIDTH - 2 * at.EDGE_GAP - at.GAP * (len(steps) - 1) - len(steps) * rest
-    slot = min(at.GOAL_SLOT, 10 * room // sum(steps))
-    more, left, frames = (room - slot * sum(steps) // 10) // len(steps), at.EDGE_GAP, []
+    room = layout.WIDTH - 2 * layout.EDGE_GAP - layout.GAP * (len(steps) - 1) - len(steps) * rest
+    slot = min(layout.GOAL_SLOT, 10 * room // sum(steps))
+    more, left, frames = (room - slot * sum(steps) // 10) // len(steps), layout.EDGE_GAP, []
     for count in steps:
         width = rest + slot * count // 10 + more
         frames.append((left, width, slot))
-        left += width + at.GAP
+        left += width + layout.GAP
     return frames
 
 
 def measure_frame_height(count: int) -> int:
     """Return how high so many frames side by side are."""
-    return at.GOALS if count > 1 else at.LONE_GOALS
+    return layout.GOALS if count > 1 else layout.LONE_GOALS
 
 
 def _measure_needs(progress: OfferingProgress) -> int:
     """Return how wide what an Offering asks for is, in tenths of a place: what is alike once, with its number."""
-    return sum(10 + at.TIMES_TENTHS * (group.need > 1) for group in group_offering_slots(progress))
+    return sum(10 + layout.TIMES_TENTHS * (group.need > 1) for group in group_offering_slots(progress))
 
 
 def draw_tablet(
@@ -97,21 +96,23 @@ def _draw_tablet(
     lit: tuple[str, OfferingProgress | None],
 ) -> None:
     (left, top, width, height), (ground, near) = box, lit
-    canvas.paste(render_slab_sprite((width, height), at.RADIUS, TABLET_COLOURS.look, ground, shadow=4), (left, top))
+    canvas.paste(render_slab_sprite((width, height), layout.RADIUS, TABLET_COLOURS.look, ground, shadow=4), (left, top))
     most = max((len(list_offering_slots(progress)) for progress in offerings), default=1)
     step = min(
-        at.MAX_SLOT, (width - 4 - 2 * at.TABLET_SIDE - at.LABEL_WIDTH) // most, (height - 12) // max(1, len(offerings))
+        layout.MAX_SLOT,
+        (width - 4 - 2 * layout.TABLET_SIDE - layout.LABEL_WIDTH) // most,
+        (height - 12) // max(1, len(offerings)),
     )
-    begin = left + (width - 4 - at.LABEL_WIDTH - most * step) // 2
+    begin = left + (width - 4 - layout.LABEL_WIDTH - most * step) // 2
     for row, progress in enumerate(offerings):
         look = COLOURS_BY_LACK.get(progress.lacking, NEAREST_COLOURS if progress is near else TABLET_COLOURS)
         middle = top + 4 + (height - 12) * (2 * row + 1) // (2 * len(offerings))
         if look is not TABLET_COLOURS:
-            size = width - 4 - 2 * at.BAND_EDGE, min(step + 6, (height - 8) // len(offerings))
+            size = width - 4 - 2 * layout.BAND_EDGE, min(step + 6, (height - 8) // len(offerings))
             band = render_rounded_plate_sprite(
-                size, at.RADIUS, look.fill, look.look.edge, TABLET_COLOURS.fill, crisp=True
+                size, layout.RADIUS, look.fill, look.look.edge, TABLET_COLOURS.fill, crisp=True
             )
-            canvas.paste(band, (left + at.BAND_EDGE, middle - size[1] // 2))
+            canvas.paste(band, (left + layout.BAND_EDGE, middle - size[1] // 2))
         draw_offering(canvas, progress, held, (begin, middle), look, step)
 
 
@@ -124,18 +125,19 @@ def draw_offering(
     """
     (x, middle), side, things = place, step - 2, list_offering_slots(progress, held)
     canvas.paste_centred(
-        pieces.render_offering_sprite(progress.kind, at.LABEL_SIGN, look.fill), (x + at.LABEL_WIDTH // 2 - 1, middle)
+        pieces.render_offering_sprite(progress.kind, layout.LABEL_SIGN, look.fill),
+        (x + layout.LABEL_WIDTH // 2 - 1, middle),
     )
-    x += at.LABEL_WIDTH
+    x += layout.LABEL_WIDTH
     for before, slot in zip((None, *things), things, strict=False):
         paired = slot.pair or (before is not None and before.pair)
         if slot.pair:
             frame = render_rounded_plate_sprite(
-                (2 * step - at.PAIR_GAP, step), at.RADIUS, look.fill, look.look.edge, look.fill, crisp=True
+                (2 * step - layout.PAIR_GAP, step), layout.RADIUS, look.fill, look.look.edge, look.fill, crisp=True
             )
-            canvas.paste(frame, (x - 1 + at.PAIR_GAP // 2, middle - step // 2))
+            canvas.paste(frame, (x - 1 + layout.PAIR_GAP // 2, middle - step // 2))
         _draw_needed_thing(
-            canvas, slot, (x + side // 2, middle), side - at.PAIR_EDGE * paired, look, last=progress.lacking == 1
+            canvas, slot, (x + side // 2, middle), side - layout.PAIR_EDGE * paired, look, last=progress.lacking == 1
         )
         x += step
 
@@ -146,9 +148,10 @@ def _draw_offering_needs(
     """Draw the sign of an Offering and what it asks for."""
     x, middle = place
     canvas.paste(
-        pieces.render_offering_sprite(progress.kind, at.GOAL_CELL_SIGN, look.fill), (x, middle - at.GOAL_CELL_SIGN // 2)
+        pieces.render_offering_sprite(progress.kind, layout.GOAL_CELL_SIGN, look.fill),
+        (x, middle - layout.GOAL_CELL_SIGN // 2),
     )
-    _draw_offering_requirements(canvas, progress, (x + at.GOAL_CELL_SIGN + 8, middle), look, sizes)
+    _draw_offering_requirements(canvas, progress, (x + layout.GOAL_CELL_SIGN + 8, middle), look, sizes)
 
 
 def _draw_offering_requirements(
@@ -161,26 +164,26 @@ def _draw_offering_requirements(
         x += step
         if group.need > 1:
             canvas.draw_text(
-                Lettering(f"×{group.need}", FontFace(Font.ROUND, at.TIMES_SIZE)), (x, middle), look.ink, look.fill
+                Lettering(f"×{group.need}", FontFace(Font.ROUND, layout.TIMES_SIZE)), (x, middle), look.ink, look.fill
             )
-            x += step * at.TIMES_TENTHS // 10
+            x += step * layout.TIMES_TENTHS // 10
 
 
 def _draw_needed_thing(
     canvas: Canvas, slot: NeededThing, middle: Point, side: int, look: PlateColours, *, last: bool
 ) -> None:
     """Draw a thing that is asked for: a small card if it is there, otherwise its outline; the `last` has a frame."""
-    size, inner = (side, side), side - at.CARD_EDGE
+    size, inner = (side, side), side - layout.CARD_EDGE
     if slot.filled:
         canvas.paste_centred(
-            render_rounded_plate_sprite(size, at.CARD_ROUND, CREAM, GROOVE, look.fill, crisp=True), middle
+            render_rounded_plate_sprite(size, layout.CARD_ROUND, CREAM, GROOVE, look.fill, crisp=True), middle
         )
         canvas.paste_centred(pieces.render_need_sprite(slot.drawing, inner, CREAM, INK), middle)
         return
     if last:
         canvas.paste_centred(
             render_rounded_plate_sprite(
-                size, at.CARD_ROUND, LACKING_FRAME.ground, LACKING_FRAME.edge, look.fill, crisp=True
+                size, layout.CARD_ROUND, LACKING_FRAME.ground, LACKING_FRAME.edge, look.fill, crisp=True
             ),
             middle,
         )
@@ -196,7 +199,7 @@ def draw_progress_ring(
     canvas.paste_centred(
         _render_dial_sprite(len(things), len(things) - progress.lacking, side, look, last=last), middle
     )
-    within = int(side * at.DIAL_SIGN)
+    within = int(side * layout.DIAL_SIGN)
     if last:
         gap = next(slot for slot in things if not slot.filled)
         canvas.paste_centred(pieces.render_silhouette_sprite(gap.drawing, within + 4, look.fill, look.last), middle)
@@ -211,7 +214,7 @@ def _render_dial_sprite(parts: int, there: int, side: int, look: PlateColours, *
     colour, empty = look.last if last else look.there, choose_empty_colour(look)
     for place in range(parts):
         full = place < there
-        wide = side * at.DIAL_WIDTH[not full]
+        wide = side * layout.DIAL_WIDTH[not full]
         ends = (
             tau * (place + end) / parts - tau / 4 + apart for end, apart in ((0, RING_GAP_ANGLE), (1, -RING_GAP_ANGLE))
         )
@@ -232,25 +235,25 @@ def choose_empty_colour(look: PlateColours) -> str:
 
 def compute_ring_radius(side: int) -> float:
     """Return how far the middle of a ring's line is from its centre."""
-    return side / 2 - side * at.DIAL_WIDTH[0] / 2 - 1
+    return side / 2 - side * layout.DIAL_WIDTH[0] / 2 - 1
 
 
 def draw_common_offerings_cell(canvas: Canvas, view: GoblinTeethView, box: Box) -> None:
     """Draw once for all players what the Offerings ask for in a place among their plates: left, top, width, height."""
     (left, top, width, height), look, goals = box, GOALS_COLOURS, list(list_common_offerings(view).values())
-    canvas.paste(render_slab_sprite((width, height), at.RADIUS, look.look, TABLE_COLOUR), (left, top))
+    canvas.paste(render_slab_sprite((width, height), layout.RADIUS, look.look, TABLE_COLOUR), (left, top))
     if len(goals) == 1:
         _draw_lone_offering(canvas, goals[0], (left, top, width - 6, height - 6), look)
         return
     for place, progress in enumerate(goals):
         middle = top + (height - 6) * (2 * place + 1) // (2 * len(goals))
-        step = min(at.GOAL_CELL, 10 * (width - 36 - at.GOAL_CELL_SIGN) // _measure_needs(progress))
+        step = min(layout.GOAL_CELL, 10 * (width - 36 - layout.GOAL_CELL_SIGN) // _measure_needs(progress))
         _draw_offering_needs(canvas, progress, (left + 14, middle), look, (step, step - 2))
 
 
 def _draw_lone_offering(canvas: Canvas, progress: OfferingProgress, box: Box, look: PlateColours) -> None:
     """Draw the only Offering that all have beside its sign, its things in two lines."""
-    (left, top, width, height), (sign, step, side), things = box, at.ONLY_GOAL_SIZES, list_offering_slots(progress)
+    (left, top, width, height), (sign, step, side), things = box, layout.ONLY_GOAL_SIZES, list_offering_slots(progress)
     each = -(-len(things) // 2)
     x = left + (width - sign - 12 - each * step) // 2
     canvas.paste(pieces.render_offering_sprite(progress.kind, sign, look.fill), (x, top + (height - sign) // 2))

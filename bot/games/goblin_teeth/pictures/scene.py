@@ -1,7 +1,6 @@
 """The stage of Goblin Teeth: the dealer behind the counter, the Altar in its niche, decks, and who sounds the alarm."""
 
-from bot.games.goblin_teeth.pictures import layout as at
-from bot.games.goblin_teeth.pictures import pieces
+from bot.games.goblin_teeth.pictures import layout, pieces
 from bot.games.goblin_teeth.pictures.contents import ALTAR, group_dice_by_seat, lacks_one_item, list_offering_slots
 from bot.games.goblin_teeth.pictures.plate_colours import TABLE_COLOUR
 from bot.pictures.painting.canvas import Canvas
@@ -33,7 +32,7 @@ WALL_STONE_TONES = {
 the wood before it."""
 WALL_COLOURS = {alarm: stones[1] for alarm, stones in WALL_STONE_TONES.items()}
 """What stands against the wall blends into this."""
-MAX_SCENE_HEIGHT, POOL_MIDDLE = 520, (at.WIDTH // 2, 90)
+MAX_SCENE_HEIGHT, POOL_MIDDLE = 520, (layout.WIDTH // 2, 90)
 """The height of wall and counter at most, and the middle of the candle's light on the counter."""
 POOL_REACHES = (300, 200), (190, 140)
 """How far the flame's light reaches on the wall."""
@@ -57,36 +56,39 @@ def draw_scene_backdrop(canvas: Canvas, view: GoblinTeethView, height: int, word
     alarm = list_seats_lacking_one(view)
     grim = bool(alarm)
     canvas.paste(_render_shrine_scenery_sprite(grim, shelf=not grim and _is_shelf_visible(view)), (0, 0))
-    canvas.paste(Canvas((at.WIDTH, at.COUNTER_FOOT), COUNTER_TONES[4]), (0, height - at.COUNTER_FOOT))
+    canvas.paste(Canvas((layout.WIDTH, layout.COUNTER_FOOT), COUNTER_TONES[4]), (0, height - layout.COUNTER_FOOT))
     if canvas.height > height:
-        canvas.paste(Canvas((at.WIDTH, canvas.height - height), TABLE_COLOUR), (0, height))
+        canvas.paste(Canvas((layout.WIDTH, canvas.height - height), TABLE_COLOUR), (0, height))
     canvas.paste(
-        _render_prop_sprite("shrine", at.SHRINE, grim),
-        (at.SHRINE_MIDDLE - at.SHRINE[0] // 2, at.WALL_HEIGHT - at.SHRINE[1]),
+        _render_prop_sprite("shrine", layout.SHRINE, grim),
+        (layout.SHRINE_MIDDLE - layout.SHRINE[0] // 2, layout.WALL_HEIGHT - layout.SHRINE[1]),
     )
-    canvas.paste(_render_prop_sprite("dealer", at.DEALER, grim), (at.DEALER_LEFT, at.WALL_HEIGHT - at.DEALER[1] + 4))
-    title = Lettering(words("picture-goblin-teeth-round", round=view.round), FontFace(Font.ROUND, at.TITLE_SIZE))
-    canvas.draw_text(title, (at.TITLE_LEFT, at.TITLE_MIDDLE), CREAM, WALL_COLOURS[grim])
+    canvas.paste(
+        _render_prop_sprite("dealer", layout.DEALER, grim),
+        (layout.DEALER_LEFT, layout.WALL_HEIGHT - layout.DEALER[1] + 4),
+    )
+    title = Lettering(words("picture-goblin-teeth-round", round=view.round), FontFace(Font.ROUND, layout.TITLE_SIZE))
+    canvas.draw_text(title, (layout.TITLE_LEFT, layout.TITLE_MIDDLE), CREAM, WALL_COLOURS[grim])
     _draw_decks(canvas, view, WALL_COLOURS[grim])
     if alarm:
-        canvas.paste_centred(_render_prop_sprite("bell", at.BELL, grim), (at.SHRINE_MIDDLE, at.BELL_MIDDLE))
+        canvas.paste_centred(_render_prop_sprite("bell", layout.BELL, grim), (layout.SHRINE_MIDDLE, layout.BELL_MIDDLE))
         _draw_near_win_warnings(canvas, view, alarm)
 
 
 def _is_shelf_visible(view: GoblinTeethView) -> bool:
     """Tell whether dice at the Altar leave the wall free where the shelf is."""
-    return sum(len(bid.dice) for bid in group_dice_by_seat(view, ALTAR)) < at.MAX_DICE_ON_SHELF
+    return sum(len(bid.dice) for bid in group_dice_by_seat(view, ALTAR)) < layout.MAX_DICE_ON_SHELF
 
 
 @sprite_cache(3)
 def _render_shrine_scenery_sprite(grim: bool, *, shelf: bool) -> Sprite:
     """Return the wall in the light of the Altar's flame, or of an alarm, and the counter with a candle's."""
     tones, stones, height = COUNTER_TONES, WALL_STONE_TONES[grim], MAX_SCENE_HEIGHT
-    x, foot = at.SHRINE_MIDDLE, at.WALL_HEIGHT
+    x, foot = layout.SHRINE_MIDDLE, layout.WALL_HEIGHT
     arch = f"M{x - 78} {foot}V74a78 72 0 0 1 156 0V{foot}z"
-    bricks = "".join(f"M0 {y}h{at.WIDTH}" for y in (44, 88))
+    bricks = "".join(f"M0 {y}h{layout.WIDTH}" for y in (44, 88))
     bricks += "".join(f"M{x} {y}v44" for row, y in enumerate((0, 44, 88)) for x in range(60 + 90 * (row % 2), 900, 180))
-    boards = "".join(f"M0 {y}h{at.WIDTH}" for y in range(at.WALL_HEIGHT + 74, height, 66))
+    boards = "".join(f"M0 {y}h{layout.WIDTH}" for y in range(layout.WALL_HEIGHT + 74, height, 66))
     joints = f'<path fill="none" stroke="{stones[0]}" stroke-width="3" shape-rendering="crispEdges" d="{bricks}"/>'
     light = (
         draw_glow_rings_svg((x, 62), ((560, 300),), stones[1:], 14)
@@ -95,18 +97,18 @@ def _render_shrine_scenery_sprite(grim: bool, *, shelf: bool) -> Sprite:
     )
     niche = (RED.deep, RED.base) if grim else tones[3:5]
     return render_svg_sprite(
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{at.WIDTH}" height="{height}">'
-        f'<rect width="{at.WIDTH}" height="{height}" fill="{stones[1]}"/>'
-        f'<svg width="{at.WIDTH}" height="{foot}">{light}'
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{layout.WIDTH}" height="{height}">'
+        f'<rect width="{layout.WIDTH}" height="{height}" fill="{stones[1]}"/>'
+        f'<svg width="{layout.WIDTH}" height="{foot}">{light}'
         f'<path fill="{tones[0]}" stroke="{tones[2]}" stroke-width="7" d="{arch}"/>'
         f'<svg x="{x - 74}" width="148" height="{foot}">'
         + draw_glow_rings_svg((74, 62), ((72, 100), (56, 72)), niche)
         + f"</svg>{_build_shelf_svg(stones[3], stones[4]) if shelf else ''}"
-        + f'</svg><svg y="{at.WALL_HEIGHT}" width="{at.WIDTH}" height="{height - at.WALL_HEIGHT}">'
-        f'<rect width="{at.WIDTH}" height="{height}" fill="{tones[2]}"/>'
+        + f'</svg><svg y="{layout.WALL_HEIGHT}" width="{layout.WIDTH}" height="{height - layout.WALL_HEIGHT}">'
+        f'<rect width="{layout.WIDTH}" height="{height}" fill="{tones[2]}"/>'
         + draw_glow_rings_svg(POOL_MIDDLE, ((470, 170),), tones[3:4])
         + f'</svg><path fill="none" stroke="{tones[1]}" stroke-width="3" shape-rendering="crispEdges" d="{boards}"/>'
-        f'<rect y="{at.WALL_HEIGHT}" width="{at.WIDTH}" height="7" fill="{RIM_COLOURS[grim]}"/></svg>',
+        f'<rect y="{layout.WALL_HEIGHT}" width="{layout.WIDTH}" height="7" fill="{RIM_COLOURS[grim]}"/></svg>',
         tones[0],
         tuple(dict.fromkeys((*tones, *stones, *niche, RIM_COLOURS[grim], *JARS))),
     )
@@ -151,25 +153,26 @@ def _draw_decks(canvas: Canvas, view: GoblinTeethView, wall: str) -> None:
     """Draw how many cards are in the decks, and among the discarded Cheats if there are any."""
     discards = [("discard", len(view.cheat_discard))] if view.cheat_discard else []
     piles = (*discards, ("deck-cheats", view.cheat_deck), ("deck-items", view.item_deck))
-    right = at.WIDTH - at.EDGE_GAP - 6
+    right = layout.WIDTH - layout.EDGE_GAP - 6
     for name, count in piles:
-        text = build_number_lettering(count, at.DECK_SIZE)
+        text = build_number_lettering(count, layout.DECK_SIZE)
         right -= measure_pixel_width(text.text, text.face)
-        canvas.draw_text(text, (right, at.TITLE_MIDDLE), SLATE.pale, wall)
-        right -= at.DECK_ICON + 6
+        canvas.draw_text(text, (right, layout.TITLE_MIDDLE), SLATE.pale, wall)
+        right -= layout.DECK_ICON + 6
         canvas.paste(
-            pieces.render_drawing_sprite(name, at.DECK_ICON, wall), (right, at.TITLE_MIDDLE - at.DECK_ICON // 2)
+            pieces.render_drawing_sprite(name, layout.DECK_ICON, wall),
+            (right, layout.TITLE_MIDDLE - layout.DECK_ICON // 2),
         )
         right -= 26
 
 
 def _draw_near_win_warnings(canvas: Canvas, view: GoblinTeethView, seats: list[int]) -> None:
     """Draw who lacks a single Item, and which: the larger the fewer they are."""
-    abreast, size, sign, icon_side = at.ALARM_SIZES[min(len(seats), len(at.ALARM_SIZES)) - 1]
+    abreast, size, sign, icon_side = layout.ALARM_SIZES[min(len(seats), len(layout.ALARM_SIZES)) - 1]
     for number_, seat in enumerate(seats):
         row, column = divmod(number_, abreast)
-        left = at.ALARM_LEFT + column * (size[0] + at.ALARM_GAP)
-        middle = at.ALARM_TOP + row * (size[1] + at.ALARM_GAP) + size[1] // 2
+        left = layout.ALARM_LEFT + column * (size[0] + layout.ALARM_GAP)
+        middle = layout.ALARM_TOP + row * (size[1] + layout.ALARM_GAP) + size[1] // 2
         gap = next(
             slot
             for progress in view.get_progress(seat)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.games.goblin_teeth.pictures import layout as at
+from bot.games.goblin_teeth.pictures import layout
 from bot.games.goblin_teeth.pictures.contents import list_common_offerings
 from bot.games.goblin_teeth.pictures.ending import draw_ending
 from bot.games.goblin_teeth.pictures.opponent_plates import PlateRow, arrange_player_mats, draw_player_mats
@@ -52,13 +52,13 @@ def build_table_layout(view: GoblinTeethView) -> TableLayout:
         if view.outcome or rows[-1].grid
         else measure_frame_height(len(list_common_offerings(view)))
     )
-    return TableLayout(own, at.END_HEIGHT if view.outcome else measure_stage_height(view), first, rows)
+    return TableLayout(own, layout.END_HEIGHT if view.outcome else measure_stage_height(view), first, rows)
 
 
 def draw_table(view: GoblinTeethView, names: Sequence[str], words: Words) -> Canvas:
     """Draw the table (board) as this view has it: its reader's own plate is large, the others lie below it."""
     plan = build_table_layout(view)
-    canvas, top = Canvas((at.WIDTH, plan.height), TABLE_COLOUR), plan.stage + PLATE_EXTRA_GAP
+    canvas, top = Canvas((layout.WIDTH, plan.height), TABLE_COLOUR), plan.stage + PLATE_EXTRA_GAP
     _draw_stage(canvas, view, names, plan.stage, words)
     if plan.own is not None:
         draw_own_plate(canvas, view, plan.own, names[plan.own], top, words)
@@ -68,8 +68,8 @@ def draw_table(view: GoblinTeethView, names: Sequence[str], words: Words) -> Can
     for row in plan.rows:
         draw_player_mats(canvas, view, row, names, top, words)
         if row.grid and len(row.seats) < row.columns:
-            left = at.EDGE_GAP + len(row.seats) * (row.width + at.GAP)
-            draw_common_offerings_cell(canvas, view, (left, top, at.WIDTH - at.EDGE_GAP - left, row.height))
+            left = layout.EDGE_GAP + len(row.seats) * (row.width + layout.GAP)
+            draw_common_offerings_cell(canvas, view, (left, top, layout.WIDTH - layout.EDGE_GAP - left, row.height))
         top += row.height + PLATE_EXTRA_GAP
     return canvas
 

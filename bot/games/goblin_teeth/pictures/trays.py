@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from bot.games.goblin_teeth.names import get_card_name
-from bot.games.goblin_teeth.pictures import layout as at
-from bot.games.goblin_teeth.pictures import pieces
+from bot.games.goblin_teeth.pictures import layout, pieces
 from bot.games.goblin_teeth.pictures.plate_colours import (
     FRESH_FRONT_LOOK,
     FRONT_LOOK,
@@ -53,39 +52,46 @@ class TrayLayout:
     @property
     def line_width(self) -> int:
         """How wide the lines are."""
-        return (at.BROAD_TRAY_RIGHT if self.broad else at.TRAY_RIGHT) - at.TRAY_LEFT
+        return (layout.BROAD_TRAY_RIGHT if self.broad else layout.TRAY_RIGHT) - layout.TRAY_LEFT
 
     @property
     def total_height(self) -> int:
         """The height of all lines."""
-        return self.lines * (self.height + at.TRAY_GAP) - at.TRAY_GAP
+        return self.lines * (self.height + layout.TRAY_GAP) - layout.TRAY_GAP
 
     @property
     def card_width(self) -> int:
         """How wide the narrowest card is."""
-        return (self.line_width + at.GAP) // self.columns - at.GAP
+        return (self.line_width + layout.GAP) // self.columns - layout.GAP
 
     def measure_name_room(self, count: int = 1) -> int:
         """Return how wide the name of so many cards that are alike may be."""
         if self.upright:
-            return self.card_width - self.card_width // at.TRAY_EDGES
-        return self.card_width - 4 - self.name_left - at.TRAY_NAME_END - (at.TRAY_TIMES_LOW[0] + 2) * (count > 1)
+            return self.card_width - self.card_width // layout.TRAY_EDGES
+        return (
+            self.card_width - 4 - self.name_left - layout.TRAY_NAME_END - (layout.TRAY_TIMES_LOW[0] + 2) * (count > 1)
+        )
 
     @property
     def name_left(self) -> int:
         """How far a name at the right of its sign is from the left end of its card."""
-        return self.sign_left + self.sign + max(at.TRAY_SIGN, self.sign // 5)
+        return self.sign_left + self.sign + max(layout.TRAY_SIGN, self.sign // 5)
 
     @property
     def sign_left(self) -> int:
         """How far a sign is from the left end of its card: as far as from its foot."""
-        return max(at.TRAY_SIGN, (self.height - 4 - self.sign) // 2)
+        return max(layout.TRAY_SIGN, (self.height - 4 - self.sign) // 2)
 
     def compute_card_box(self, place: int, top: int) -> Box:
         """Return left end, top, width and height of a card."""
         line, column = divmod(place, self.columns)
-        left, right = ((self.line_width + at.GAP) * (column + end) // self.columns for end in (0, 1))
-        return at.TRAY_LEFT + left, top + line * (self.height + at.TRAY_GAP), right - left - at.GAP, self.height
+        left, right = ((self.line_width + layout.GAP) * (column + end) // self.columns for end in (0, 1))
+        return (
+            layout.TRAY_LEFT + left,
+            top + line * (self.height + layout.TRAY_GAP),
+            right - left - layout.GAP,
+            self.height,
+        )
 
 
 TRAY_LAYOUTS = (
@@ -108,7 +114,7 @@ def choose_tray_layout(count: int) -> TrayLayout:
 def _build_tray_without_names(count: int) -> TrayLayout:
     """Return how more cards lie than have room for their names: in two lines, their signs as large as they fit."""
     way = TrayLayout(count, -(-count // 2), 2, 82, 62, (), upright=True, broad=True)
-    return replace(way, sign=min(way.sign, way.card_width - 2 * at.TRAY_SIGN))
+    return replace(way, sign=min(way.sign, way.card_width - 2 * layout.TRAY_SIGN))
 
 
 def fit_card_name(told: str, way: TrayLayout, count: int = 1) -> tuple[Lettering, ...]:
@@ -128,10 +134,10 @@ def _measure_widest_line(lines: Sequence[str], size: int) -> int:
 def draw_tray(canvas: Canvas, cards: Sequence[TrayCard], top: int, look: PlateColours, words: Words) -> None:
     """Draw the tray with its cards."""
     tray, wood = choose_tray_layout(len(cards)), replace(look, look=TRAY_LOOK)
-    size = tray.line_width + 2 * at.TRAY_RIM, tray.total_height + 2 * at.TRAY_RIM
+    size = tray.line_width + 2 * layout.TRAY_RIM, tray.total_height + 2 * layout.TRAY_RIM
     canvas.paste(
-        render_slab_sprite(size, at.RADIUS + 2, TRAY_LOOK, look.fill, shadow=0),
-        (at.TRAY_LEFT - at.TRAY_RIM, top - at.TRAY_RIM),
+        render_slab_sprite(size, layout.RADIUS + 2, TRAY_LOOK, look.fill, shadow=0),
+        (layout.TRAY_LEFT - layout.TRAY_RIM, top - layout.TRAY_RIM),
     )
     for place, card in enumerate(cards):
         _draw_card(canvas, card, tray.compute_card_box(place, top), tray, (wood, words))
@@ -144,7 +150,7 @@ def _draw_card(canvas: Canvas, card: TrayCard, box: Box, tray: TrayLayout, groun
     if lies:
         draw_cheat_slot(canvas, (left, top, wide - 4, high - 4), look, wood)
     else:
-        canvas.paste(render_slab_sprite((wide, high), at.RADIUS, look, wood.fill, shadow=4), (left, top))
+        canvas.paste(render_slab_sprite((wide, high), layout.RADIUS, look, wood.fill, shadow=4), (left, top))
     sign = (
         pieces.render_item_sprite
         if name in ITEMS
@@ -155,8 +161,8 @@ def _draw_card(canvas: Canvas, card: TrayCard, box: Box, tray: TrayLayout, groun
     lines = fit_card_name(get_card_name(words, name), tray, count) if tray.names else ()
     if tray.upright:
         _write_name_below(canvas, lines, (left, top, wide, high), tray, look)
-        side = tray.sign - (at.TRAY_LINE - 6) * (len(lines) > 1)
-        middle = left + (wide - 4) // 2, top + (high - 4 - at.TRAY_LINE * len(lines)) // 2 + bool(lines)
+        side = tray.sign - (layout.TRAY_LINE - 6) * (len(lines) > 1)
+        middle = left + (wide - 4) // 2, top + (high - 4 - layout.TRAY_LINE * len(lines)) // 2 + bool(lines)
     else:
         _write_name_beside(
             canvas, lines, (left + tray.name_left, top + (high - 4) // 2), tray.measure_name_room(count), look
@@ -164,17 +170,19 @@ def _draw_card(canvas: Canvas, card: TrayCard, box: Box, tray: TrayLayout, groun
         side, middle = tray.sign, (left + tray.sign_left + tray.sign // 2, top + (high - 4) // 2)
     canvas.paste_centred(sign(name, side, look.ground), middle)
     if count > 1:
-        times = at.TRAY_TIMES if tray.upright else at.TRAY_TIMES_LOW
+        times = layout.TRAY_TIMES if tray.upright else layout.TRAY_TIMES_LOW
         down = 2 if tray.upright else (high - 4 - times[1]) // 2
-        draw_count_badge(canvas, count, (left + wide - 4 - times[0] - at.TRAY_NAME_END, top + down), look.ground, times)
+        draw_count_badge(
+            canvas, count, (left + wide - 4 - times[0] - layout.TRAY_NAME_END, top + down), look.ground, times
+        )
 
 
 def _write_name_below(canvas: Canvas, lines: Sequence[Lettering], box: Box, tray: TrayLayout, look: SlabLook) -> None:
     """Write a name at the foot of a card."""
     left, top, wide, high = box
-    foot = top + high - 10 - at.TRAY_LINE * len(lines)
+    foot = top + high - 10 - layout.TRAY_LINE * len(lines)
     for place, line in enumerate(lines):
-        middle = left + (wide - 4) // 2, foot + at.TRAY_LINE * place + at.TRAY_LINE // 2
+        middle = left + (wide - 4) // 2, foot + layout.TRAY_LINE * place + layout.TRAY_LINE // 2
         canvas.write_centred(line, middle, look.ink, look.ground, within=tray.measure_name_room())
 
 
@@ -186,7 +194,7 @@ def _write_name_beside(canvas: Canvas, lines: Sequence[Lettering], place: Point,
         canvas.draw_text(line, (left, middle + down), look.ink, look.ground, within=room)
 
 
-def draw_count_badge(canvas: Canvas, count: int, corner: Point, ground: str, size: Size = at.TRAY_TIMES) -> None:
+def draw_count_badge(canvas: Canvas, count: int, corner: Point, ground: str, size: Size = layout.TRAY_TIMES) -> None:
     """Draw how many of a card there are, on a plate of a size."""
     (left, top), (wide, high) = corner, size
     canvas.paste(render_rounded_plate_sprite(size, 12, INK, INK, ground), corner)

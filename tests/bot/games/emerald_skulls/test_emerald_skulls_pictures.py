@@ -10,7 +10,7 @@ from random import Random
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from bot.games.emerald_skulls.pictures import layout as at
+from bot.games.emerald_skulls.pictures import layout
 from bot.games.emerald_skulls.pictures.bets.decided_bets import JACKPOT_PLACE, Gains, list_card_payouts
 from bot.games.emerald_skulls.pictures.cards import (
     CARD_LOOK,
@@ -86,13 +86,19 @@ def part(picture: Picture, box: Box) -> bytes:
 
 def about(middle: tuple[int, int], seats: int, side: int = 40) -> Box:
     """Return the box round a place on the cloth."""
-    x, y = middle[0] + at.compute_column_left(1), middle[1] + measure_strip_height(seats)
+    x, y = middle[0] + layout.compute_column_left(1), middle[1] + measure_strip_height(seats)
     return x - side // 2, y - side // 2, x + side // 2, y + side // 2
 
 
 @pytest.mark.parametrize(
     ("level", "places"),
-    [(1, [at.LOWER_AT]), (2, [at.UPPER_AT]), (3, [at.NOSE_AT]), (4, list(at.EYES_AT)), (5, [at.GEM_AT])],
+    [
+        (1, [layout.LOWER_AT]),
+        (2, [layout.UPPER_AT]),
+        (3, [layout.NOSE_AT]),
+        (4, list(layout.EYES_AT)),
+        (5, [layout.GEM_AT]),
+    ],
 )
 def test_dice_lie_on_their_level(level: int, places: list[tuple[int, int]]) -> None:
     bare = view_of(3)
@@ -100,7 +106,7 @@ def test_dice_lie_on_their_level(level: int, places: list[tuple[int, int]]) -> N
         empty, full = board(bare), board(lying)
         for place in places:
             assert part(empty, about(place, 3)) != part(full, about(place, 3))
-        others = {at.LOWER_AT, at.UPPER_AT, at.NOSE_AT, *at.EYES_AT, at.GEM_AT} - set(places)
+        others = {layout.LOWER_AT, layout.UPPER_AT, layout.NOSE_AT, *layout.EYES_AT, layout.GEM_AT} - set(places)
         for place in others:
             assert part(empty, about(place, 3, 20)) == part(full, about(place, 3, 20))
 
@@ -118,7 +124,7 @@ def test_any_number_of_dice_fits_jaws_and_nose(count: int) -> None:
 
 
 def test_all_dice_differ_without_their_colours() -> None:
-    faces = [_grey(render_icon_sprite(f"emerald_skulls/die-{face}", at.DIE_SIZE, CAVE).image) for face in range(7)]
+    faces = [_grey(render_icon_sprite(f"emerald_skulls/die-{face}", layout.DIE_SIZE, CAVE).image) for face in range(7)]
     assert all(one != other for one, other in combinations(faces, 2))
 
 
@@ -161,7 +167,7 @@ def test_the_strip_shows_who_is_still_open() -> None:
 
 def test_picked_noses_are_marked_and_told() -> None:
     view = replace(view_of(3), picked=2)
-    for place in at.PICKED_AT:
+    for place in layout.PICKED_AT:
         assert part(board(view), about(place, 3, 30)) != part(board(view_of(3)), about(place, 3, 30))
     assert "2 noses picked" in board(view).alt_text
 
@@ -182,15 +188,17 @@ def test_a_bet_that_cannot_be_had_looks_different_from_an_open_one() -> None:
 def test_no_card_covers_another_or_the_skull(seats: int, advanced: bool) -> None:
     for lot in range(6):
         match = Match.deal_by_key("emerald_skulls", seats=seats, options={"advanced": advanced}, seed=bytes([lot]) * 32)
-        spots, bottom = at.arrange_cards(seen(match).cards, 0)
+        spots, bottom = layout.arrange_cards(seen(match).cards, 0)
         assert [spot.card for spot in spots] == list(seen(match).cards)
-        assert all(spot.height >= at.measure_min_card_height(spot.card, spot.sizes) for spot in spots)
-        boxes = [(x, y, x + at.COLUMN, y + spot.height) for spot in spots for x, y in [spot.place]]
+        assert all(spot.height >= layout.measure_min_card_height(spot.card, spot.sizes) for spot in spots)
+        boxes = [(x, y, x + layout.COLUMN, y + spot.height) for spot in spots for x, y in [spot.place]]
         assert {x for x, _, _, y in boxes if y == bottom - GAP} == {x for x, *_ in boxes}
-        boxes.append((at.compute_column_left(1), 0, at.compute_column_left(1) + at.CLOTH[0], at.CLOTH[1]))
+        boxes.append(
+            (layout.compute_column_left(1), 0, layout.compute_column_left(1) + layout.CLOTH[0], layout.CLOTH[1])
+        )
         assert all(not _overlap(one, other) for one, other in combinations(boxes, 2))
         assert max(box[3] for box in boxes) <= bottom
-        assert max(box[2] for box in boxes) <= at.WIDTH
+        assert max(box[2] for box in boxes) <= layout.WIDTH
 
 
 def on_a_phone(picture: Picture) -> int:
@@ -204,8 +212,8 @@ def on_a_phone(picture: Picture) -> int:
 def test_a_board_leaves_room_for_its_controls_on_a_phone(seats: int, advanced: bool, most: int) -> None:
     for lot in range(12):
         match = Match.deal_by_key("emerald_skulls", seats=seats, options={"advanced": advanced}, seed=bytes([lot]) * 32)
-        _, bottom = at.arrange_cards(seen(match).cards, STRIP_HEIGHT)
-        assert round(bottom * 341 / at.WIDTH) <= most
+        _, bottom = layout.arrange_cards(seen(match).cards, STRIP_HEIGHT)
+        assert round(bottom * 341 / layout.WIDTH) <= most
     view = view_of(seats, *([] if seats > 1 else ["0 buy 3"]), advanced=advanced)
     assert on_a_phone(board(view)) <= most
 
@@ -233,16 +241,16 @@ def test_the_fullest_boards_of_random_matches_are_light_with_all_faces(seats: in
 
 def test_the_most_cards_of_all_leave_room_too() -> None:
     most = ("6b", "10a", "12b", "14a", "18b", "20b", "22b", "24b", "26b", "28b")
-    spots, bottom = at.arrange_cards(view_bare_cards(most), STRIP_HEIGHT)
-    assert (len(spots), bottom <= at.MAX_HEIGHT) == (10, True)
+    spots, bottom = layout.arrange_cards(view_bare_cards(most), STRIP_HEIGHT)
+    assert (len(spots), bottom <= layout.MAX_HEIGHT) == (10, True)
 
 
 def test_among_many_cards_a_closed_one_leaves_its_room_to_the_others_of_its_column() -> None:
     every = view_bare_cards(("6b", "10a", "12b", "14a", "18b", "20b", "22b", "24b", "26b", "28b"))
     opened = [replace(card, bets=tuple(replace(bet, status="open") for bet in card.bets)) for card in every]
     shut = [replace(card, bets=tuple(replace(bet, status="impossible") for bet in card.bets)) for card in opened]
-    before, end = at.arrange_cards(opened, STRIP_HEIGHT)
-    after, same_end = at.arrange_cards([shut[0], *opened[1:]], STRIP_HEIGHT)
+    before, end = layout.arrange_cards(opened, STRIP_HEIGHT)
+    after, same_end = layout.arrange_cards([shut[0], *opened[1:]], STRIP_HEIGHT)
     assert end == same_end
     assert [(box.place[0], box.card.face) for box in before] == [(box.place[0], box.card.face) for box in after]
     assert after[0].height < before[0].height
@@ -253,25 +261,37 @@ def test_closed_cards_go_below_the_skull_where_that_makes_the_picture_lower() ->
     every = view_bare_cards(("6b", "10a", "16a", "18b", "22a", "24a"))
     opened = [replace(card, bets=tuple(replace(bet, status="open") for bet in card.bets)) for card in every]
     shut = [replace(card, bets=tuple(replace(bet, status="impossible") for bet in card.bets)) for card in opened[:2]]
-    _, high = at.arrange_cards(opened, STRIP_HEIGHT)
-    spots, low = at.arrange_cards([*shut, *opened[2:]], STRIP_HEIGHT)
+    _, high = layout.arrange_cards(opened, STRIP_HEIGHT)
+    spots, low = layout.arrange_cards([*shut, *opened[2:]], STRIP_HEIGHT)
     assert low < high
-    assert {spot.card.face for spot in spots if spot.place[1] > STRIP_HEIGHT + at.CLOTH[1]} == {"6b", "10a"}
+    assert {spot.card.face for spot in spots if spot.place[1] > STRIP_HEIGHT + layout.CLOTH[1]} == {"6b", "10a"}
     assert sorted(spot.card.face for spot in spots) == sorted(card.face for card in every)
 
 
 @pytest.mark.parametrize(
     "sizes",
-    [at.TIGHT_SIZES, at.SLIM_SIZES, at.SLIMMER_SIZES[-1], at.LEAN_SIZES, at.AIRY_SIZES, at.FACES_SIZES],
+    [
+        layout.TIGHT_SIZES,
+        layout.SLIM_SIZES,
+        layout.SLIMMER_SIZES[-1],
+        layout.LEAN_SIZES,
+        layout.AIRY_SIZES,
+        layout.FACES_SIZES,
+    ],
     ids=lambda one: str(one.ring),
 )
-def test_signs_have_room_on_every_card_whatever_the_words_beside_them(sizes: at.CardSizes) -> None:
+def test_signs_have_room_on_every_card_whatever_the_words_beside_them(sizes: layout.CardSizes) -> None:
     every = view_bare_cards(tuple(load_betting_cards()))
     opened = [replace(card, bets=tuple(replace(bet, status="open") for bet in card.bets)) for card in every]
     with long_winded():
         for card in opened:
             draw_betting_card(
-                card, at.measure_min_card_height(card, sizes), sizes, load_words(), solitary=False, fresh=frozenset()
+                card,
+                layout.measure_min_card_height(card, sizes),
+                sizes,
+                load_words(),
+                solitary=False,
+                fresh=frozenset(),
             )
 
 
@@ -340,14 +360,14 @@ def test_the_words_of_a_turn_that_is_over_tell_who_lost_and_what_was_earned() ->
     assert ("Ann tumbled: a Gem Out. " in asked, "won: Bob, Cid;" in asked) == (True, True)
 
 
-@pytest.mark.parametrize("sizes", [at.ROOMY_SIZES, at.SLIM_SIZES], ids=["roomy", "slim"])
-def test_a_lost_bet_shows_no_pay_and_one_that_won_what_it_was_paid(sizes: at.CardSizes) -> None:
+@pytest.mark.parametrize("sizes", [layout.ROOMY_SIZES, layout.SLIM_SIZES], ids=["roomy", "slim"])
+def test_a_lost_bet_shows_no_pay_and_one_that_won_what_it_was_paid(sizes: layout.CardSizes) -> None:
     def shown(*, won: bool, pay: str, gains: Gains = ()) -> Sprite:
         (card,) = view_bare_cards(("26b",))
         bet, *others = card.bets
         bet = replace(bet, status="judged", won=won, stack=(1,), payouts=(pay,) * len(bet.payouts))
         judged = replace(card, bets=(bet, *(replace(other, status="judged", won=False) for other in others)))
-        high = at.measure_min_card_height(card, sizes)
+        high = layout.measure_min_card_height(card, sizes)
         return draw_betting_card(judged, high, sizes, load_words(), solitary=False, fresh=frozenset(), gains=gains)
 
     assert shown(won=False, pay="1") == shown(won=False, pay="2")
@@ -360,10 +380,10 @@ def test_a_bet_that_came_true_without_a_marker_looks_unlike_one_that_failed() ->
     for face in ("26b", "16b"):
         (card,) = view_bare_cards((face,))
         failed = replace(card, bets=tuple(replace(bet, status="judged", won=False, jackpot=None) for bet in card.bets))
-        high = at.measure_min_card_height(card, at.SLIM_SIZES)
+        high = layout.measure_min_card_height(card, layout.SLIM_SIZES)
         looks = {
             draw_betting_card(
-                replace(failed, bets=bets), high, at.SLIM_SIZES, load_words(), solitary=False, fresh=frozenset()
+                replace(failed, bets=bets), high, layout.SLIM_SIZES, load_words(), solitary=False, fresh=frozenset()
             ).key
             for bets in [failed.bets, *map(partial(_one_won, failed.bets), range(len(failed.bets)))]
         }
@@ -396,7 +416,7 @@ def test_the_banner_and_the_cards_tell_what_was_paid_not_what_is_printed() -> No
 def test_plates_show_the_markers_that_are_left_while_bets_are_placed(seats: int) -> None:
     view = view_of(seats, "0 buy 3", advanced=seats > 4)
     plates = {
-        part(board(replace(view, markers=(2, left, *view.markers[2:]))), (0, 0, at.WIDTH, STRIP_HEIGHT))
+        part(board(replace(view, markers=(2, left, *view.markers[2:]))), (0, 0, layout.WIDTH, STRIP_HEIGHT))
         for left in range(3)
     }
     assert len(plates) == 3
@@ -487,31 +507,31 @@ def test_a_card_on_which_nothing_lies_in_the_light_is_of_darker_wood() -> None:
 
 @pytest.mark.parametrize(
     "sizes",
-    [at.ROOMY_SIZES, at.TIGHT_SIZES, at.AIRY_SIZES, at.SLIM_SIZES, at.LEAN_SIZES],
+    [layout.ROOMY_SIZES, layout.TIGHT_SIZES, layout.AIRY_SIZES, layout.SLIM_SIZES, layout.LEAN_SIZES],
     ids=lambda one: str(one.ring),
 )
-def test_bets_out_of_reach_share_a_line_and_leave_their_room_to_the_others(sizes: at.CardSizes) -> None:
+def test_bets_out_of_reach_share_a_line_and_leave_their_room_to_the_others(sizes: layout.CardSizes) -> None:
     (bare,) = view_bare_cards(("26b",))
     one, two, three = bare.bets
     out, open_ = replace(one, status="impossible"), replace(two, status="open")
-    height = at.measure_min_card_height(bare, sizes) + 20
-    head = at.measure_header_height(bare, sizes) + sizes.foot
+    height = layout.measure_min_card_height(bare, sizes) + 20
+    head = layout.measure_header_height(bare, sizes) + sizes.foot
     for bets, loud in (
         ((out, open_, replace(three, status="open")), 2),
         ((out, open_, replace(three, status="stopped")), 1),
     ):
-        room, line = at.compute_bet_heights(replace(bare, bets=bets), sizes, height)
+        room, line = layout.compute_bet_heights(replace(bare, bets=bets), sizes, height)
         assert line == sizes.line + sizes.gap
-        assert room > at.measure_bet_height(bare, sizes)
+        assert room > layout.measure_bet_height(bare, sizes)
         assert height - loud < head + loud * room + line <= height
     over = replace(bare, bets=tuple(replace(bet, status="impossible") for bet in bare.bets))
-    assert at.compute_bet_heights(over, sizes, height) == (0, height - head)
+    assert layout.compute_bet_heights(over, sizes, height) == (0, height - head)
 
 
 def test_bets_under_one_title_are_out_of_reach_together() -> None:
     (bare,) = view_bare_cards(("16b",))
     shut = [replace(bet, status="impossible") for bet in bare.bets]
     opened = (replace(shut[0], status="open"), *shut[1:])
-    assert at.split_bets(replace(bare, bets=tuple(shut)), at.SLIM_SIZES) == ([], shut)
-    assert at.split_bets(replace(bare, bets=opened), at.SLIM_SIZES) == (list(opened), [])
-    assert at.split_bets(replace(bare, bets=tuple(shut)), at.FACES_SIZES) == (shut, [])
+    assert layout.split_bets(replace(bare, bets=tuple(shut)), layout.SLIM_SIZES) == ([], shut)
+    assert layout.split_bets(replace(bare, bets=opened), layout.SLIM_SIZES) == (list(opened), [])
+    assert layout.split_bets(replace(bare, bets=tuple(shut)), layout.FACES_SIZES) == (shut, [])

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from bot.games.goats_and_goblins.pictures import layout as at
+from bot.games.goats_and_goblins.pictures import layout
 from bot.games.goats_and_goblins.pictures.cave import _place_haul, add_ribbon_corners, format_heading
 from bot.games.goats_and_goblins.pictures.contents import (
     CardPlace,
@@ -222,7 +222,7 @@ def test_an_expedition_that_is_over_names_all_who_were_in_and_a_tent_all_who_sta
 
 
 @pytest.mark.parametrize("drawn_so_far", range(15))
-@pytest.mark.parametrize("to_go", range(at.PILE_SHOWN + 1))
+@pytest.mark.parametrize("to_go", range(layout.PILE_SHOWN + 1))
 def test_few_cards_are_drawn_larger_and_none_reaches_over_the_edge(drawn_so_far: int, to_go: int) -> None:
     shown = [CardPlace(CARDS[0])] * drawn_so_far + [CardPlace(None)] * to_go
     scale = choose_card_scale(shown)
@@ -230,20 +230,20 @@ def test_few_cards_are_drawn_larger_and_none_reaches_over_the_edge(drawn_so_far:
     laid = compute_card_corners(shown, scale)
     assert len(set(laid)) == len(shown)
     for x, y in laid:
-        assert x + round(at.CARD_WIDTH * scale) + at.RIM_WIDTH <= at.GALLERY[1]
-        assert y + at.CARD_HEIGHT <= at.TRACK_TOP + measure_track_height(shown, scale)
+        assert x + round(layout.CARD_WIDTH * scale) + layout.RIM_WIDTH <= layout.GALLERY[1]
+        assert y + layout.CARD_HEIGHT <= layout.TRACK_TOP + measure_track_height(shown, scale)
 
 
 @pytest.mark.parametrize("drawn_so_far", range(15))
-@pytest.mark.parametrize("to_go", range(at.PILE_SHOWN + 1))
+@pytest.mark.parametrize("to_go", range(layout.PILE_SHOWN + 1))
 def test_whoever_leads_stands_beside_the_cards(drawn_so_far: int, to_go: int) -> None:
     shown = [CardPlace(CARDS[0])] * drawn_so_far + [CardPlace(None)] * to_go
     scale = choose_card_scale(shown)
-    size = round(at.CARD_WIDTH * scale), round(at.CARD_HEIGHT * scale)
+    size = round(layout.CARD_WIDTH * scale), round(layout.CARD_HEIGHT * scale)
     floor = find_floor(shown, scale)
     assert floor <= MAX_LOW_FLOOR
     rider = find_largest_rider(compute_card_corners(shown, scale), size, floor)
-    assert rider or drawn_so_far + to_go > at.CARDS_PER_ROW
+    assert rider or drawn_so_far + to_go > layout.CARDS_PER_ROW
     assert (rider and not rider.seated) or drawn_so_far + to_go > 4
     if rider:
         left = rider.foot[0] - rider.cart_size[0] / 2
@@ -251,20 +251,23 @@ def test_whoever_leads_stands_beside_the_cards(drawn_so_far: int, to_go: int) ->
             x + size[0] <= left or y + size[1] <= rider.head_top + MAX_HIDDEN_HAT
             for x, y in compute_card_corners(shown, scale)
         )
-        assert rider.foot[0] + rider.light <= at.GALLERY[1] or drawn_so_far + to_go > at.CARDS_PER_ROW
+        assert rider.foot[0] + rider.light <= layout.GALLERY[1] or drawn_so_far + to_go > layout.CARDS_PER_ROW
         others = arrange_follower_carts(compute_card_corners(shown, scale), size, rider, [], 5)
         carts = sorted(
             (one.foot[0] - one.cart_size[0] / 2, one.foot[0] + one.cart_size[0] / 2) for one in (rider, *others)
         )
         assert all(end < begin for (_, end), (begin, _) in pairwise(carts))
-        assert carts[-1][1] <= at.GALLERY[1]
+        assert carts[-1][1] <= layout.GALLERY[1]
 
 
 @pytest.mark.parametrize("cards", range(4, 14))
 def test_everybody_who_went_in_has_a_cart_while_the_leader_divides(cards: int) -> None:
     shown = [CardPlace(CARDS[0])] * cards
     scale = choose_card_scale(shown)
-    laid, size = compute_card_corners(shown, scale), (round(at.CARD_WIDTH * scale), round(at.CARD_HEIGHT * scale))
+    laid, size = (
+        compute_card_corners(shown, scale),
+        (round(layout.CARD_WIDTH * scale), round(layout.CARD_HEIGHT * scale)),
+    )
     floor = find_floor(shown, scale)
     rider = find_largest_rider(laid, size, floor)
     assert rider
@@ -278,11 +281,14 @@ def test_everybody_who_went_in_has_a_cart_while_the_leader_divides(cards: int) -
         assert gold in (_place_haul(leader), [])
 
 
-@pytest.mark.parametrize("cards", range(1, at.CARDS_PER_ROW + 1))
+@pytest.mark.parametrize("cards", range(1, layout.CARDS_PER_ROW + 1))
 def test_ribbons_of_all_cards_in_a_row_leave_room_for_whoever_came_home(cards: int) -> None:
     shown = [CardPlace(CARDS[0], owner=0)] * cards
     scale = choose_card_scale(shown)
-    laid, size = compute_card_corners(shown, scale), (round(at.CARD_WIDTH * scale), round(at.CARD_HEIGHT * scale))
+    laid, size = (
+        compute_card_corners(shown, scale),
+        (round(layout.CARD_WIDTH * scale), round(layout.CARD_HEIGHT * scale)),
+    )
     assert find_largest_rider([*laid, *add_ribbon_corners(shown, laid, scale)], size, find_floor(shown, scale))
 
 
@@ -290,7 +296,7 @@ def test_whoever_is_in_goes_with_the_leader() -> None:
     table = CaveTable(top="gold 1, gold 1, gold 1", hands={"bob": "push-2 0", "cid": "push-2 0"})
     table.do("ann declare 3", "bob in", "cid out", "dot out")
     view = table.view()
-    gallery = (at.GALLERY[0], at.TRACK_TOP, at.GALLERY[1], at.COLUMN_BOTTOM)
+    gallery = (layout.GALLERY[0], layout.TRACK_TOP, layout.GALLERY[1], layout.COLUMN_BOTTOM)
     alone, both = (
         Image.open(io.BytesIO(drawn(replace(view, joins=joins)).png)).crop(gallery).convert("L")
         for joins in ((True, False, False, False), (True, True, False, False))
@@ -313,7 +319,9 @@ def test_the_last_board_is_a_camp_with_whoever_won() -> None:
         drawn(replace(view, decision=None, outcome=Outcome((0, 0, 0, 0), ranks, "")))
         for ranks in ((1, 2, 2, 2), (2, 1, 2, 2))
     )
-    tops = [Image.open(io.BytesIO(picture.png)).crop((0, 0, at.WIDTH, at.COLUMN_BOTTOM)) for picture in (one, other)]
+    tops = [
+        Image.open(io.BytesIO(picture.png)).crop((0, 0, layout.WIDTH, layout.COLUMN_BOTTOM)) for picture in (one, other)
+    ]
     assert difference(*(top.convert("L") for top in tops)) > 0.5
     assert "expedition" not in one.alt_text
 
@@ -324,7 +332,7 @@ def test_the_mouth_of_a_cave_that_fell_is_full_of_rubble() -> None:
     cave_ins = tuple(card for card in CARDS if card.value)
     fallen = replace(view, drawn=(cave_ins[0], cave_ins[-1]))
     assert sum_cave_ins_shown(view) < FATAL_CAVE_IN_VALUE <= sum_cave_ins_shown(fallen)
-    box = (at.CAVE_LEFT + 60, at.CAVE_TOP + 80, at.CAVE_LEFT + 130, at.CAVE_TOP + 190)
+    box = (layout.CAVE_LEFT + 60, layout.CAVE_TOP + 80, layout.CAVE_LEFT + 130, layout.CAVE_TOP + 190)
     mouths = [Image.open(io.BytesIO(drawn(one).png)).crop(box).convert("L") for one in (view, fallen)]
     assert difference(*mouths) > 10
 
@@ -370,13 +378,15 @@ def test_no_card_covers_what_a_broad_plate_says_of_its_player(gold: int) -> None
     held = ["push-2 0", "seeing-stone 0", "warding-stone 1", "goat 2", "goblin 1"]
     table = CaveTable(3, hands={"ann": ", ".join([*held, *["gold 1"] * gold]), "bob": ", ".join(held[:4])})
     table.do("ann declare 3", "bob in", "cid out")
-    canvas = Canvas((at.WIDTH, 600), CAVE)
+    canvas = Canvas((layout.WIDTH, 600), CAVE)
     draw_player_plates(canvas, table.view(), NAMES[:3], load_words(), 0)
-    row = [(x, y, x + piece.width, y + piece.height) for piece, x, y in canvas.placements if y < at.PLATE]
-    above = [box for box in row if box[2] - box[0] < at.PLATE_WIDTH and box[3] < at.PLATE + at.TRACK // 2]
-    tags = [box for box in above if box[0] > at.WIDTH - 2 * at.STUB[0] and box[1] < at.NAME_MIDDLE]
+    row = [(x, y, x + piece.width, y + piece.height) for piece, x, y in canvas.placements if y < layout.PLATE]
+    above = [box for box in row if box[2] - box[0] < layout.PLATE_WIDTH and box[3] < layout.PLATE + layout.TRACK // 2]
+    tags = [box for box in above if box[0] > layout.WIDTH - 2 * layout.STUB[0] and box[1] < layout.NAME_MIDDLE]
     cards = [
-        box for box in above if at.STUB_ICON < box[2] - box[0] == box[3] - box[1] and box[0] > at.HAND_LEFT_OF_BUST
+        box
+        for box in above
+        if layout.STUB_ICON < box[2] - box[0] == box[3] - box[1] and box[0] > layout.HAND_LEFT_OF_BUST
     ]
     assert tags
     assert cards

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.games.gobblestones.pictures import layout as at
+from bot.games.gobblestones.pictures import layout
 from bot.games.gobblestones.pictures.rings import render_number_tab_sprite
 from bot.games.gobblestones.rows import (
     HONEST_BESIDE_BLUFFS,
@@ -166,7 +166,7 @@ def test_their_player_reads_which_are_bluffs() -> None:
     assert "❸❹ bluff." in text_of(screen)
     assert "❸ a bluff at" in picture(table.view(0)).alt_text
     honest, bluff = render_number_tab_sprite(3), render_number_tab_sprite(3, bluff=True)
-    assert bluff.height - honest.height == at.MASK_OVER > 0, "a goblin looks over its tab"
+    assert bluff.height - honest.height == layout.MASK_OVER > 0, "a goblin looks over its tab"
 
 
 def test_no_row_that_needs_the_whole_rack_is_said_to_be_caught() -> None:

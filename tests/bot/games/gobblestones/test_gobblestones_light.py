@@ -7,7 +7,7 @@ from statistics import mean
 import pytest
 from PIL import Image, ImageStat
 
-from bot.games.gobblestones.pictures import layout as at
+from bot.games.gobblestones.pictures import layout
 from bot.games.gobblestones.pictures.contents import choose_space_lights, choose_visible_rows
 from bot.games.gobblestones.pictures.tiles import (
     SeenTile,
@@ -69,7 +69,8 @@ def test_the_worth_is_drawn_in_the_tone_that_stands_out(light: str) -> None:
         ink = build_palette_colours()[find_nearest_palette_index(tones.worth)]
         drawn = sprite.image.tobytes().count(find_nearest_palette_index(tones.worth))
         assert (
-            drawn > 0.3 * ImageStat.Stat(render_text_mask(str(worth), FontFace(Font.ROUND, at.VALUE_SIZE))).sum[0] / 255
+            drawn
+            > 0.3 * ImageStat.Stat(render_text_mask(str(worth), FontFace(Font.ROUND, layout.VALUE_SIZE))).sum[0] / 255
         )
         for behind in (tones.sign, tones.floor):
             one, other = sorted(
@@ -112,8 +113,8 @@ def lightness(sample_view: GobblestonesView, png: bytes) -> tuple[list[float], l
         if space in taken or not window.first <= space // ROW_STRIDE <= window.last:
             continue
         x, y = window.compute_cell_corner(space)
-        y += at.STRIP_HEIGHT
-        cell = image.crop((x, y, x + at.CELL, y + at.CELL))
+        y += layout.STRIP_HEIGHT
+        cell = image.crop((x, y, x + layout.CELL, y + layout.CELL))
         (bright if space in public else dark).append(ImageStat.Stat(cell).mean[0])
     return bright, dark
 
@@ -141,7 +142,7 @@ def test_where_a_match_may_begin_is_ringed_in_gold_until_a_tile_lies_there(name:
     )
     window = choose_visible_rows(view)
     edges = [
-        (x - 4, y + at.STRIP_HEIGHT + at.CELL // 2)
+        (x - 4, y + layout.STRIP_HEIGHT + layout.CELL // 2)
         for x, y in map(window.compute_cell_corner, choose_space_lights(view))
     ]
     assert edges

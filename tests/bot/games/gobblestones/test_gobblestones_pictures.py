@@ -6,7 +6,7 @@ from itertools import product
 
 from PIL import Image
 
-from bot.games.gobblestones.pictures import layout as at
+from bot.games.gobblestones.pictures import layout
 from bot.games.gobblestones.pictures.board import is_on_odd_board
 from bot.games.gobblestones.pictures.contents import (
     build_player_plates,
@@ -66,19 +66,23 @@ def without_rings(match: Match, seat: int) -> Picture:
 def cell(picture: Picture, match: Match, space: int) -> bytes:
     """Return the pixels of a space."""
     x, y = choose_visible_rows(view_of(match, None)).compute_cell_corner(space)
-    y += at.STRIP_HEIGHT
+    y += layout.STRIP_HEIGHT
     image = Image.open(io.BytesIO(picture.png))
-    return image.crop((x, y, x + at.CELL, y + at.CELL)).tobytes()
+    return image.crop((x, y, x + layout.CELL, y + layout.CELL)).tobytes()
 
 
 def within(pixels: bytes) -> bytes:
     """Return the pixels of a space without its edge."""
-    return Image.frombytes("P", (at.CELL, at.CELL), pixels).crop((EDGE, EDGE, at.CELL - EDGE, at.CELL - EDGE)).tobytes()
+    return (
+        Image.frombytes("P", (layout.CELL, layout.CELL), pixels)
+        .crop((EDGE, EDGE, layout.CELL - EDGE, layout.CELL - EDGE))
+        .tobytes()
+    )
 
 
 def shows(pixels: bytes, tile: bytes) -> bool:
     """Tell whether a space shows a tile, but for the ring of its row and a face at one corner of it."""
-    half, ends = at.CELL // 2, ((EDGE, at.CELL // 2), (at.CELL // 2, at.CELL - EDGE))
+    half, ends = layout.CELL // 2, ((EDGE, layout.CELL // 2), (layout.CELL // 2, layout.CELL - EDGE))
     seen, whole = (Image.frombytes("P", (2 * half, 2 * half), one) for one in (pixels, tile))
     boxes = [(left, upper, right, lower) for left, right in ends for upper, lower in ends]
     return sum(seen.crop(box).tobytes() == whole.crop(box).tobytes() for box in boxes) >= len(boxes) - 1
@@ -189,19 +193,19 @@ def test_a_row_that_is_judged_lies_large_below_the_field() -> None:
     match.play(0, "end")
     for picture in (board(match), without_rings(match, 1)):
         assert picture.height * 341 / picture.width <= 370
-        side = at.measure_tray_height(choose_visible_rows(view_of(match, None)), judged=True) - at.CLAIM_EDGE
-        assert side > 1.5 * at.CELL
+        side = layout.measure_tray_height(choose_visible_rows(view_of(match, None)), judged=True) - layout.CLAIM_EDGE
+        assert side > 1.5 * layout.CELL
         claim = render_stone_sprite(
             next(iter(list_challenged_tiles(view_of(match, None)).values())), side
         ).image.tobytes()
         image = Image.open(io.BytesIO(picture.png))
         y = (
             picture.height
-            - at.measure_tray_height(choose_visible_rows(view_of(match, None)), judged=True) // 2
+            - layout.measure_tray_height(choose_visible_rows(view_of(match, None)), judged=True) // 2
             - 2
             - side // 2
         )
-        assert any(image.crop((x, y, x + side, y + side)).tobytes() == claim for x in range(at.WIDTH - side))
+        assert any(image.crop((x, y, x + side, y + side)).tobytes() == claim for x in range(layout.WIDTH - side))
 
 
 def test_when_the_match_is_over_those_who_won_stand_in_the_light_above_the_field() -> None:
@@ -212,13 +216,13 @@ def test_when_the_match_is_over_those_who_won_stand_in_the_light_above_the_field
         )[0]
         for ranks in ((2, 1, 3), (2, 3, 1))
     )
-    assert won.height == at.FAME_HEIGHT + at.WHOLE_FIELD.height
+    assert won.height == layout.FAME_HEIGHT + layout.WHOLE_FIELD.height
     assert won.height * 341 / won.width <= 370
     assert top_of(won) != top_of(lost)
 
 
 def top_of(picture: Picture) -> bytes:
-    return Image.open(io.BytesIO(picture.png)).crop((0, 0, at.WIDTH, at.FAME_HEIGHT)).tobytes()
+    return Image.open(io.BytesIO(picture.png)).crop((0, 0, layout.WIDTH, layout.FAME_HEIGHT)).tobytes()
 
 
 def test_the_words_tell_what_a_play_claims_while_it_is_judged() -> None:
@@ -284,20 +288,20 @@ def test_a_row_that_was_turned_up_lies_below_the_field_and_the_picture_is_no_hig
         for view in (seen, replace(seen, last=replace(seen.last, challenger=None)))
     )
     height = measure_challenge_tray_height(seen)
-    assert height >= at.TRAYS[-1]
+    assert height >= layout.TRAYS[-1]
     assert told.height <= untold.height
-    tray = Image.open(io.BytesIO(told.png)).crop((0, told.height - height, at.WIDTH, told.height)).tobytes()
-    shown = render_rack_sprite(colour, at.compute_verdict_tile_side(height, at.WIDTH), RED.deep).image
-    middle = shown.crop((at.CLAIM_OVER, shown.height // 2, shown.width // 2, shown.height // 2 + 1)).tobytes()
+    tray = Image.open(io.BytesIO(told.png)).crop((0, told.height - height, layout.WIDTH, told.height)).tobytes()
+    shown = render_rack_sprite(colour, layout.compute_verdict_tile_side(height, layout.WIDTH), RED.deep).image
+    middle = shown.crop((layout.CLAIM_OVER, shown.height // 2, shown.width // 2, shown.height // 2 + 1)).tobytes()
     assert middle in tray
 
 
 def test_a_row_that_was_turned_up_fits_between_the_two_whom_it_concerns_with_all_that_it_claimed() -> None:
-    for height, count in product(at.VERDICTS, range(1, 6)):
-        room = at.measure_room_between_parties(height, count)
-        tile = at.compute_verdict_tile_side(height, room // count)
-        assert tile >= at.MIN_CLAIMED_TILE
-        assert count * (tile + at.measure_room_for_claim(tile) + at.TILE_GAP) <= room
+    for height, count in product(layout.VERDICTS, range(1, 6)):
+        room = layout.measure_room_between_parties(height, count)
+        tile = layout.compute_verdict_tile_side(height, room // count)
+        assert tile >= layout.MIN_CLAIMED_TILE
+        assert count * (tile + layout.measure_room_for_claim(tile) + layout.TILE_GAP) <= room
 
 
 def test_the_words_tell_turn_scores_racks_bag_tiles_and_last_play() -> None:
@@ -359,7 +363,7 @@ def test_the_strip_shows_whose_turn_it_is() -> None:
     strips = []
     for _ in range(2):
         image = Image.open(io.BytesIO(board(match).png))
-        strips.append(image.crop((0, 0, image.width, at.STRIP_HEIGHT)).tobytes())
+        strips.append(image.crop((0, 0, image.width, layout.STRIP_HEIGHT)).tobytes())
         match.play(view_of(match, None).turn, "end")
     assert strips[0] != strips[1]
 

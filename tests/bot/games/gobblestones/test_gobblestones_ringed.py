@@ -7,7 +7,7 @@ from math import hypot
 import pytest
 from PIL import Image
 
-from bot.games.gobblestones.pictures import layout as at
+from bot.games.gobblestones.pictures import layout
 from bot.games.gobblestones.pictures.board import WOOD_COLOURS, _draw_frame
 from bot.games.gobblestones.pictures.contents import choose_visible_rows, list_recent_rows
 from bot.games.gobblestones.pictures.ring_geometry import RingGeometry
@@ -37,7 +37,7 @@ ROUND = 12
 """How round the corners of a tab are: `rx` in its drawing."""
 NEAR = 3
 """So near to the edge of a ring a place on it is."""
-BARE = render_cell_sprite((at.CELL, at.CELL), (), BLACK, (BLACK,))
+BARE = render_cell_sprite((layout.CELL, layout.CELL), (), BLACK, (BLACK,))
 
 
 def view_of(match: Match, seat: int | None) -> GobblestonesView:
@@ -55,15 +55,15 @@ def shown(table: Table) -> Played:
     return Played(Match(GAME, table.state.seats, options, LuckSource(bytes(32)), table.state))
 
 
-def ground_of(view: GobblestonesView, window: at.FieldWindow) -> RingGeometry:
+def ground_of(view: GobblestonesView, window: layout.FieldWindow) -> RingGeometry:
     return RingGeometry(window, 0, frozenset(tile.space for tile in view.tiles))
 
 
 def away_from_worths(spot: tuple[int, int], ground: RingGeometry, core: float = 0) -> float:
     """Return how far the nearest worth of a space without a tile is from a sign, beyond a square `core` in it."""
-    digit = render_text_mask("0", FontFace(Font.ROUND, at.VALUE_SIZE)).size
+    digit = render_text_mask("0", FontFace(Font.ROUND, layout.VALUE_SIZE)).size
     corners = (ground.shown.compute_cell_corner(space) for space in set(ALL_SPACES) - ground.lying)
-    middles = [(left + at.CELL // 2, upper + at.CELL // 2) for left, upper in corners]
+    middles = [(left + layout.CELL // 2, upper + layout.CELL // 2) for left, upper in corners]
     return min(
         hypot(
             max(0, abs(x - spot[0]) - digit[0] / 2 - core),
@@ -155,12 +155,14 @@ class TestWhoSeesThem:
         view = Table(covered=["H8"]).view(0)
         rows = find_best_offered_rows(view).best
         shown = choose_visible_rows(view, rows)
-        canvas = Canvas((at.WIDTH, shown.height), BLACK)
+        canvas = Canvas((layout.WIDTH, shown.height), BLACK)
         ground = ground_of(view, shown)
         draw_rings(canvas, rows, ground, lambda _: BARE)
         draw_row_labels(canvas, place_row_labels(rows, (), (), None, ground))
         drawn = picture(view)
-        image = Image.open(io.BytesIO(drawn.png)).crop((0, at.STRIP_HEIGHT, at.WIDTH, at.STRIP_HEIGHT + shown.height))
+        image = Image.open(io.BytesIO(drawn.png)).crop(
+            (0, layout.STRIP_HEIGHT, layout.WIDTH, layout.STRIP_HEIGHT + shown.height)
+        )
         black = find_nearest_palette_index(BLACK)
         rings = [(place, ink) for place, ink in enumerate(canvas.image.tobytes()) if ink != black]
         pixels = image.tobytes()
@@ -168,16 +170,16 @@ class TestWhoSeesThem:
         assert all(pixels[place] == ink for place, ink in rings)
 
     def test_where_two_cross_the_better_one_lies_over_the_other(self) -> None:
-        window = at.WHOLE_FIELD
+        window = layout.WHOLE_FIELD
         rows = [
             WholeRow(tuple((space_at_name(name), 0) for name in names), 1)
             for names in (["G8", "H8", "I8"], ["H7", "H8", "H9"])
         ]
         for better, other in (rows, rows[::-1]):
-            canvas = Canvas((at.WIDTH, window.height), BLACK)
+            canvas = Canvas((layout.WIDTH, window.height), BLACK)
             draw_rings(canvas, (better, other), RingGeometry(window, 0, frozenset()), lambda _: BARE)
             x, y = window.compute_cell_corner(space_at_name("H8"))
-            crossing = canvas.image.crop((x, y, x + at.CELL, y + at.CELL)).tobytes()
+            crossing = canvas.image.crop((x, y, x + layout.CELL, y + layout.CELL)).tobytes()
             assert find_nearest_palette_index(PARCHMENT) not in crossing
             assert find_nearest_palette_index(GOLD) in crossing
 
@@ -190,8 +192,8 @@ class TestWhoSeesThem:
         assert apart
         image = Image.open(io.BytesIO(picture(view).png))
         for space in apart:
-            x, y = at.WHOLE_FIELD.compute_cell_corner(space)
-            beside = image.getpixel((x - 4, y + at.STRIP_HEIGHT + at.CELL // 2))
+            x, y = layout.WHOLE_FIELD.compute_cell_corner(space)
+            beside = image.getpixel((x - 4, y + layout.STRIP_HEIGHT + layout.CELL // 2))
             assert beside != find_nearest_palette_index(GOLD)
 
     def test_no_number_lies_on_another(self) -> None:
@@ -202,25 +204,26 @@ class TestWhoSeesThem:
                 rows = find_best_offered_rows(view).best
                 middles = place_row_numbers(rows, ground_of(view, choose_visible_rows(view, rows)))
                 for (x, y), (other_x, other_y) in combinations(middles, 2):
-                    assert max(abs(x - other_x), abs(y - other_y)) >= at.TAB
+                    assert max(abs(x - other_x), abs(y - other_y)) >= layout.TAB
 
     def test_numbers_of_rings_are_a_space_and_a_half_apart_where_a_corner_is_free_for_it(self) -> None:
-        ground = RingGeometry(at.WHOLE_FIELD, at.STRIP_HEIGHT, frozenset())
+        ground = RingGeometry(layout.WHOLE_FIELD, layout.STRIP_HEIGHT, frozenset())
         one, beside = ([space_at_name(f"{letter}{row}") for row in (11, 12, 13)] for letter in "MN")
         first = ground.choose_number_tab_position(one, [])
         other = ground.choose_number_tab_position(beside, [first])
-        assert max(abs(a - b) for a, b in zip(first, other, strict=True)) >= 1.5 * at.TAB
+        assert max(abs(a - b) for a, b in zip(first, other, strict=True)) >= 1.5 * layout.TAB
 
     def test_arrows_in_the_corners_say_where_the_field_goes_on(self) -> None:
         gold = find_nearest_palette_index(GOLD)
         for shown, above, below in (
-            (at.FieldWindow(9, 14), 2, 0),
-            (at.FieldWindow(0, 5), 0, 2),
-            (at.WHOLE_FIELD, 0, 0),
+            (layout.FieldWindow(9, 14), 2, 0),
+            (layout.FieldWindow(0, 5), 0, 2),
+            (layout.WHOLE_FIELD, 0, 0),
         ):
             image = _draw_frame(shown, WOOD_COLOURS).image
             tops = [
-                (edge - 20, 0, edge + 20, at.HEAD_HEIGHT) for edge in (at.NUMBERS_MIDDLE, at.WIDTH - at.NUMBERS_MIDDLE)
+                (edge - 20, 0, edge + 20, layout.HEAD_HEIGHT)
+                for edge in (layout.NUMBERS_MIDDLE, layout.WIDTH - layout.NUMBERS_MIDDLE)
             ]
             feet = [(left, shown.height - 20, right, shown.height) for left, _, right, _ in tops]
             found = [sum(gold in image.crop(box).tobytes() for box in boxes) for boxes in (tops, feet)]
@@ -240,7 +243,7 @@ class TestWhoSeesThem:
                     above = min(abs(spot[1] - upper), abs(spot[1] - lower)) <= NEAR
                     assert aside or above
                     corners += aside and above
-                    assert away_from_worths(spot, ground, at.TAB / 2 - ROUND) > ROUND
+                    assert away_from_worths(spot, ground, layout.TAB / 2 - ROUND) > ROUND
                     seen += 1
         assert seen > 100
         assert corners > 0.9 * seen
@@ -255,12 +258,12 @@ class TestWhoSeesThem:
                     ground = ground_of(view, choose_visible_rows(view, rows))
                     for _, (x, y) in place_row_labels(rows, list_recent_rows(view), (), None, ground).layers:
                         seen += 1
-                        assert away_from_worths((x, y), ground) > at.SIGN_SIZE / 2
+                        assert away_from_worths((x, y), ground) > layout.SIGN_SIZE / 2
                         middles = [
-                            (left + at.CELL // 2, upper + at.CELL // 2)
+                            (left + layout.CELL // 2, upper + layout.CELL // 2)
                             for left, upper in map(ground.shown.compute_cell_corner, ALL_SPACES)
                         ]
-                        assert min(hypot(x - across, y - down) for across, down in middles) > at.CELL / 2
+                        assert min(hypot(x - across, y - down) for across, down in middles) > layout.CELL / 2
         assert seen > 50
 
     def test_their_buttons_say_what_the_whole_turn_scores(self) -> None:
@@ -276,16 +279,16 @@ class TestWhoSeesThem:
 
 class TestTheRowsOfTheFieldThatAreShown:
     def test_all_while_it_is_empty(self) -> None:
-        assert choose_visible_rows(Table().view(None)) == at.WHOLE_FIELD
+        assert choose_visible_rows(Table().view(None)) == layout.WHOLE_FIELD
 
     def test_those_in_play_and_two_more(self) -> None:
-        assert choose_visible_rows(Table(covered=["H8", "H9"]).view(None)) == at.FieldWindow(5, 10)
-        assert choose_visible_rows(Table(covered=["H1"]).view(None)) == at.FieldWindow(0, 2)
-        assert choose_visible_rows(Table(covered=["H14"]).view(None)) == at.FieldWindow(11, 14)
+        assert choose_visible_rows(Table(covered=["H8", "H9"]).view(None)) == layout.FieldWindow(5, 10)
+        assert choose_visible_rows(Table(covered=["H1"]).view(None)) == layout.FieldWindow(0, 2)
+        assert choose_visible_rows(Table(covered=["H14"]).view(None)) == layout.FieldWindow(11, 14)
 
     def test_all_if_hardly_any_would_be_left_out(self) -> None:
-        assert choose_visible_rows(Table(covered=["H3", "H11"]).view(None)) == at.WHOLE_FIELD
-        assert choose_visible_rows(Table(covered=["H4", "H11"]).view(None)) == at.FieldWindow(1, 12)
+        assert choose_visible_rows(Table(covered=["H3", "H11"]).view(None)) == layout.WHOLE_FIELD
+        assert choose_visible_rows(Table(covered=["H4", "H11"]).view(None)) == layout.FieldWindow(1, 12)
 
     def test_all_of_ones_best_rows_and_of_the_row_that_has_begun(self) -> None:
         table = Table(covered=["H8"])
@@ -308,17 +311,24 @@ class TestTheRowsOfTheFieldThatAreShown:
 
     def test_a_desktop_shows_it_large_enough_to_read(self) -> None:
         """It shows a picture at most 350 pixels high: letters have 8 of them then, and numbers that are needed 11."""
-        scale = 350 / at.compute_picture_size(at.WHOLE_FIELD, at.measure_tray_height(at.WHOLE_FIELD))[1]
-        letters = (at.COORDINATE_SIZE, at.NAME_SIZE, at.HELD_SIZE)
-        numbers = (at.VALUE_SIZE, at.TAB_SIZE, at.SCORE_SIZE, at.BAG_COUNT_SIZE, at.COUNT_SIZE, at.POINTS_SIZE)
+        scale = 350 / layout.compute_picture_size(layout.WHOLE_FIELD, layout.measure_tray_height(layout.WHOLE_FIELD))[1]
+        letters = (layout.COORDINATE_SIZE, layout.NAME_SIZE, layout.HELD_SIZE)
+        numbers = (
+            layout.VALUE_SIZE,
+            layout.TAB_SIZE,
+            layout.SCORE_SIZE,
+            layout.BAG_COUNT_SIZE,
+            layout.COUNT_SIZE,
+            layout.POINTS_SIZE,
+        )
         assert min(letters) * scale >= 8
         assert min(numbers) * scale >= 11
 
     def test_every_space_of_a_row_has_its_place(self) -> None:
-        window = at.FieldWindow(4, 11)
-        assert window.compute_cell_corner(space_at_name("A5"))[1] == at.HEAD_HEIGHT
-        assert window.compute_cell_corner(space_at_name("A12"))[1] + at.CELL + at.FOOT_HEIGHT == window.height
-        assert at.WHOLE_FIELD.row_count == FIELD_SIZE
+        window = layout.FieldWindow(4, 11)
+        assert window.compute_cell_corner(space_at_name("A5"))[1] == layout.HEAD_HEIGHT
+        assert window.compute_cell_corner(space_at_name("A12"))[1] + layout.CELL + layout.FOOT_HEIGHT == window.height
+        assert layout.WHOLE_FIELD.row_count == FIELD_SIZE
 
 
 class TestTheOneMenu:

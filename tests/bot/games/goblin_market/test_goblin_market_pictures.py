@@ -9,8 +9,7 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from bot.games.goblin_market.bidders import list_remaining_bidders
-from bot.games.goblin_market.pictures import layout as at
-from bot.games.goblin_market.pictures import payments, plates
+from bot.games.goblin_market.pictures import layout, payments, plates
 from bot.games.goblin_market.pictures.alt_text import build_market_alt_text
 from bot.games.goblin_market.pictures.cards import (
     SUIT_HUES,
@@ -88,7 +87,7 @@ def opened(picture: Picture) -> Image.Image:
 
 def plate_of(picture: Picture, seats: int, seat: int) -> bytes:
     """Return the pixels of a player's plate, in a market in which nobody owns a card."""
-    box = at.compute_plate_boxes([()] * seats)[seat]
+    box = layout.compute_plate_boxes([()] * seats)[seat]
     width, height = box.size
     return opened(picture).crop((box.left, box.top, box.left + width, box.top + height)).tobytes()
 
@@ -112,7 +111,7 @@ def test_suits_differ_in_outline_by_a_seventh_of_their_area(one: int, other: int
 
 
 @pytest.mark.parametrize(("one", "other"), PAIRS)
-@pytest.mark.parametrize("side", [at.MINI_SIGN, 14])
+@pytest.mark.parametrize("side", [layout.MINI_SIGN, 14])
 def test_suits_differ_without_their_hue_however_small(one: int, other: int, side: int) -> None:
     assert (
         difference(grey(render_suit_icon(one, side, CREAM).image), grey(render_suit_icon(other, side, CREAM).image))
@@ -136,12 +135,12 @@ def test_all_cards_look_different_large_and_small() -> None:
     assert len({render_goblin_card_sprite(card).image.tobytes() for card in goblins}) == 8
 
 
-@pytest.mark.parametrize("size", at.PILE_SIZES)
+@pytest.mark.parametrize("size", layout.PILE_SIZES)
 def test_piles_tell_ranks_and_how_many_cards_they_have(size: Size) -> None:
     tops = list({card.rank: card for card in CARDS if len(card.suits) < 3}.values())
-    assert len(tops) == at.PILE_RANKS
+    assert len(tops) == layout.PILE_RANKS
     shown = {render_pile_sprite((top,) * count, size, SAND).image.tobytes() for top in tops for count in (1, 2, 3)}
-    assert len(shown) == 3 * at.PILE_RANKS
+    assert len(shown) == 3 * layout.PILE_RANKS
     assert {render_pile_sprite((tops[0],) * count, size, SAND).image.size for count in (1, 2)} == {size}
 
 
@@ -170,8 +169,8 @@ def test_the_plate_of_somebody_who_is_out_is_in_the_shade_but_for_its_cross() ->
 
 def brightest_of(picture: Picture, seats: int, seat: int) -> float:
     """Return the brightest grey of a player's plate, left of where a bid or a cross is."""
-    box = at.compute_plate_boxes([()] * seats)[seat]
-    corner = box.left + box.width - 2 * at.CHIP, box.top + box.size[1]
+    box = layout.compute_plate_boxes([()] * seats)[seat]
+    corner = box.left + box.width - 2 * layout.CHIP, box.top + box.size[1]
     return ImageStat.Stat(grey(opened(picture).crop((box.left, box.top, *corner)))).extrema[0][1]
 
 
@@ -190,7 +189,7 @@ def _tally_of(view: GoblinMarketView) -> list[int]:
 
 
 def _pen_of(view: GoblinMarketView) -> plates._PlatePainter:
-    return plates._PlatePainter(Canvas((at.WIDTH, 900), CREAM), view, 0, at.compute_plate_boxes(view.owned)[0])
+    return plates._PlatePainter(Canvas((layout.WIDTH, 900), CREAM), view, 0, layout.compute_plate_boxes(view.owned)[0])
 
 
 def test_decks_are_told_apart_and_show_how_many_cards_are_left() -> None:
@@ -204,12 +203,12 @@ def test_decks_are_told_apart_and_show_how_many_cards_are_left() -> None:
 @pytest.mark.parametrize("seats", range(3, 7))
 def test_plates_stand_side_by_side_within_the_picture(seats: int, owning: int) -> None:
     owned = [(1,)] * owning + [()] * (seats - owning)
-    width, height = at.compute_picture_size(owned, at.PAYMENT_STYLES[0].high)
+    width, height = layout.compute_picture_size(owned, layout.PAYMENT_STYLES[0].high)
     boxes = []
-    for box in at.compute_plate_boxes(owned):
+    for box in layout.compute_plate_boxes(owned):
         size = box.size
         boxes.append((box.left, box.top, box.left + size[0], box.top + size[1]))
-    stage = (0, at.MARKET_HEIGHT, width, height)
+    stage = (0, layout.MARKET_HEIGHT, width, height)
     assert all(box[0] > stage[0] and box[1] > stage[1] and box[2] < stage[2] and box[3] < stage[3] for box in boxes)
     for a, b in combinations(boxes, 2):
         assert a[2] < b[0] or b[2] < a[0] or a[3] < b[1] or b[3] < a[1]
@@ -229,12 +228,12 @@ def test_plates_stand_side_by_side_within_the_picture(seats: int, owning: int) -
 def test_plates_fill_their_rows_and_whoever_has_very_many_cards_has_a_wider_one(
     cards: tuple[int, ...], rows: list[list[int]]
 ) -> None:
-    boxes = at.compute_plate_boxes([(1,) * count for count in cards])
+    boxes = layout.compute_plate_boxes([(1,) * count for count in cards])
     for row in rows:
         shown = [boxes[seat] for seat in row]
         assert len({box.top for box in shown}) == 1
-        assert 0 <= at.WIDTH - at.GAP - sum(box.width + at.GAP for box in shown) < len(row)
-        assert min(box.width for box in shown) >= at.MIN_THIRD_PLATE
+        assert 0 <= layout.WIDTH - layout.GAP - sum(box.width + layout.GAP for box in shown) < len(row)
+        assert min(box.width for box in shown) >= layout.MIN_THIRD_PLATE
         most = max(row, key=lambda seat: cards[seat])
         assert boxes[most].width == max(box.width for box in shown)
     tops = [boxes[row[0]].top for row in rows]
@@ -242,9 +241,9 @@ def test_plates_fill_their_rows_and_whoever_has_very_many_cards_has_a_wider_one(
 
 
 def test_six_players_with_full_hands_leave_the_market_low_enough_for_a_phone() -> None:
-    for look in at.PAYMENT_STYLES[3:]:
-        width, height = at.compute_picture_size([(1,) * 9] * 6, look.high + at.PAYS_EDGE + at.PAYS_BELOW)
-        assert height == at.MAX_HEIGHT
+    for look in layout.PAYMENT_STYLES[3:]:
+        width, height = layout.compute_picture_size([(1,) * 9] * 6, look.high + layout.PAYS_EDGE + layout.PAYS_BELOW)
+        assert height == layout.MAX_HEIGHT
         assert height * 341 / width <= 350
 
 
@@ -271,20 +270,20 @@ def test_many_cards_stand_by_suit_with_air_between_two_suits(count: int) -> None
     pen = _pen_of(_hoarding(cards))
     shown, corners, size = pen._arrange_cards()
     assert len(shown) == len(corners) == count
-    assert max(corners)[0] + size[0] <= at.WHOLE_PLATE - at.MAT_SIDE
+    assert max(corners)[0] + size[0] <= layout.WHOLE_PLATE - layout.MAT_SIDE
     led = [card.suits[0] for card in sort_cards_by_suit(pen.view, 0)]
     assert led == sorted(led, key=lambda suit: (-pen.view.suits[0][suit], suit))
     rows = [
         [place for place in zip(corners, led, strict=True) if place[0][1] == y] for y in sorted({y for _, y in corners})
     ]
     assert len(rows) == 2
-    assert abs(len(rows[0]) - len(rows[1])) <= 2 * at.MAX_UNEVEN + 1
+    assert abs(len(rows[0]) - len(rows[1])) <= 2 * layout.MAX_UNEVEN + 1
     for row in rows:
         steps = {(x - before, suit == last) for ((before, _), last), ((x, _), suit) in pairwise(row)}
         within, between = ({step for step, same in steps if same is alike} for alike in (True, False))
-        assert within == {size[0] + at.CARD_GAP}
+        assert within == {size[0] + layout.CARD_GAP}
         assert len(between) <= 1
-        assert min(between, default=CARDS_AWAY) >= size[0] + at.CARD_GAP + at.MIN_SUIT_AIR
+        assert min(between, default=CARDS_AWAY) >= size[0] + layout.CARD_GAP + layout.MIN_SUIT_AIR
 
 
 def test_what_counts_against_many_cards_is_in_the_shade() -> None:
@@ -292,9 +291,9 @@ def test_what_counts_against_many_cards_is_in_the_shade() -> None:
     counted = frozenset((0, 1, 2))
     lit, half, dim = (dim_other_suits(render_small_card_sprite, card, SAND, counted) for card in (both, one, none))
     assert lit.image.tobytes() == render_small_card_sprite(both, SAND).image.tobytes()
-    for card, sprite, top in ((one, half, at.MINI_HALF), (none, dim, 0)):
+    for card, sprite, top in ((one, half, layout.MINI_HALF), (none, dim, 0)):
         plain, shown = grey(render_small_card_sprite(card, SAND).image), grey(sprite.image)
-        above, below = (0, 0, at.MINI[0], top), (0, top, *at.MINI)
+        above, below = (0, 0, layout.MINI[0], top), (0, top, *layout.MINI)
         assert not top or plain.crop(above).tobytes() == shown.crop(above).tobytes()
         assert ImageStat.Stat(shown.crop(below)).mean[0] < 0.7 * ImageStat.Stat(plain.crop(below)).mean[0]
 
@@ -326,7 +325,7 @@ def test_all_bids_that_pay_are_told_in_one_line_where_they_can(
     full = replace(view_of(match_of(6)), owned=(get_cards(range(6)),) * 6)
     chips = payments.choose_bid_chips(full)
     assert (chips.bids, chips.fits_in_lines, len(chips.bid_lines), chips.look.titled) == (bids, True, lines, titled)
-    assert at.compute_foot_top(full.owned) + payments.measure_bid_payments(full) <= at.MAX_HEIGHT
+    assert layout.compute_foot_top(full.owned) + payments.measure_bid_payments(full) <= layout.MAX_HEIGHT
 
 
 def test_a_hidden_purse_is_open_in_its_owners_panel_alone() -> None:
@@ -418,17 +417,17 @@ def test_what_was_paid_shows_in_the_picture_of_the_log() -> None:
 @pytest.mark.parametrize("payees", range(1, 7))
 @pytest.mark.parametrize("cards", [2, 3])
 def test_payments_stand_apart_on_the_bill(cards: int, payees: int) -> None:
-    bill = at.choose_bill_layout(cards)
+    bill = layout.choose_bill_layout(cards)
     step = compute_payee_step(bill, payees)
-    for row in (at.BID_PAYS, at.CARD_PAYS, at.CARD_ALONE):
+    for row in (layout.BID_PAYS, layout.CARD_PAYS, layout.CARD_ALONE):
         head, coin, lean = compute_payee_sizes(row, bill, payees)
-        assert choose_payment_size(coin) >= at.PAID_ALONE
+        assert choose_payment_size(coin) >= layout.PAID_ALONE
         assert measure_pixel_width("+11", FontFace(Font.ROUND, choose_payment_size(coin))) < (
-            coin if coin >= at.MIN_COIN else step
+            coin if coin >= layout.MIN_COIN else step
         )
         assert (head + coin) // 2 + lean < step
         assert max(head, coin) <= row.high
-    assert bill.payees_start + payees * step <= at.BILL_RIGHT
+    assert bill.payees_start + payees * step <= layout.BILL_RIGHT
 
 
 def test_the_chart_of_the_rules_needs_no_match_and_shows_every_card() -> None:
@@ -438,10 +437,10 @@ def test_the_chart_of_the_rules_needs_no_match_and_shows_every_card() -> None:
 
 
 def test_a_name_on_a_card_is_never_cut() -> None:
-    room = at.CARD_SIZE[0] - 16
+    room = layout.CARD_SIZE[0] - 16
     for card in CARDS:
         name = load_words()(f"goblin-market-card-{card.name}")
-        assert fit_uncut_name(name, at.CARD_NAME_SIZES, room).text == name
+        assert fit_uncut_name(name, layout.CARD_NAME_SIZES, room).text == name
 
 
 def test_after_an_early_end_the_picture_in_words_offers_nothing_for_sale() -> None:

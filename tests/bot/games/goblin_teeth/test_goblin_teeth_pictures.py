@@ -10,8 +10,7 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from bot.games.goblin_teeth.names import get_pot_item_name
-from bot.games.goblin_teeth.pictures import layout as at
-from bot.games.goblin_teeth.pictures import pieces
+from bot.games.goblin_teeth.pictures import layout, pieces
 from bot.games.goblin_teeth.pictures.cheat_tags import CheatTags, draw_cheat_tags
 from bot.games.goblin_teeth.pictures.contents import group_dice_by_seat, lacks_one_item, list_offering_slots
 from bot.games.goblin_teeth.pictures.emoji import EMOJI
@@ -117,7 +116,7 @@ def test_every_sample_is_a_picture_of_the_width_of_the_house_with_words() -> Non
     for sample in samples():
         for picture in draw_pictures("goblin_teeth", sample.kind, sample.view, sample.names, load_words()):
             assert Image.open(io.BytesIO(picture.png)).size == (picture.width, picture.height)
-            assert picture.width == at.WIDTH
+            assert picture.width == layout.WIDTH
             assert 0 < len(picture.alt_text) <= 1024
             assert len(picture.png) < 80_000
 
@@ -146,8 +145,8 @@ def test_more_cheats_than_fit_with_their_names_are_signs_that_all_fit() -> None:
             super().paste(piece, place)
 
     for count in (1, 4, 12, len(CHEATS)):
-        draw_cheat_tags(Noted((at.WIDTH, 60), ROCK), CHEATS[:count], (70, 30), CheatTags(load_words(), ROCK))
-    assert 800 < max(drawn) <= at.WIDTH - at.EDGE_GAP
+        draw_cheat_tags(Noted((layout.WIDTH, 60), ROCK), CHEATS[:count], (70, 30), CheatTags(load_words(), ROCK))
+    assert 800 < max(drawn) <= layout.WIDTH - layout.EDGE_GAP
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
@@ -159,18 +158,18 @@ def test_a_table_leaves_room_for_its_controls_on_a_phone(seats: int, advanced: b
         match = match_of(seats, lot, advanced=advanced)
         for seat in steps(match, lot, 160):
             views = (view_of(match, onlooker) for onlooker in (seat, None))
-            heights += [build_table_layout(view).height * 341 / at.WIDTH for view in views]
+            heights += [build_table_layout(view).height * 341 / layout.WIDTH for view in views]
     assert max(heights) <= 370
     assert sorted(heights)[len(heights) // 2] <= 320
 
 
 def test_cards_are_large_and_their_dice_beside_them_or_before_them() -> None:
-    assert at.CARD_SIZE[1] * 341 / at.WIDTH >= 55
+    assert layout.CARD_SIZE[1] * 341 / layout.WIDTH >= 55
     for seats in (2, 3, 4, 5):
         view = view_of(match_of(seats))
         bid = replace(view, dice=(DieSeen("d1", 0, 2, view.pot[0].place), *view.dice[1:]))
         taller = measure_stage_height(bid) - measure_stage_height(view)
-        assert (taller == 0) == build_pot_row(view).has_dice_beside == (seats <= at.MAX_PLACES_BESIDE)
+        assert (taller == 0) == build_pot_row(view).has_dice_beside == (seats <= layout.MAX_PLACES_BESIDE)
 
 
 def test_any_dice_at_one_place_stay_within_it() -> None:
@@ -182,12 +181,12 @@ def test_any_dice_at_one_place_stay_within_it() -> None:
         lines = arrange_bid_dice(row.offered[0], row.dice_room)
         assert [line.kind for line in lines] == ["leads"] + ["less"] * (len(lines) - 1)
         assert sum(len(line.bids) for line in lines) == seats
-        assert sum(line.height + at.CHIP_GAP for line in lines) <= row.height
+        assert sum(line.height + layout.CHIP_GAP for line in lines) <= row.height
         assert all(line.width <= row.dice_room for line in lines)
         altar = group_dice_by_seat(replace(view, dice=tuple(replace(die, place="altar") for die in view.dice)), "altar")
-        room = at.WIDTH - at.EDGE_GAP - at.ALTAR_LEFT
-        lines = fit_dice_in_lines(altar, room, at.ALTAR_SIZES, "offered")
-        assert at.ALTAR_TOP + sum(line.height + at.CHIP_GAP for line in lines) <= at.COUNTER_TOP
+        room = layout.WIDTH - layout.EDGE_GAP - layout.ALTAR_LEFT
+        lines = fit_dice_in_lines(altar, room, layout.ALTAR_SIZES, "offered")
+        assert layout.ALTAR_TOP + sum(line.height + layout.CHIP_GAP for line in lines) <= layout.COUNTER_TOP
         assert all(line.width <= room for line in lines)
 
 
@@ -199,7 +198,7 @@ def test_the_highest_bid_is_larger_than_the_others_and_a_single_lower_die_is_its
     assert [bid.seat for bid in first.bids] == [0]
     assert all(line.side < first.side for line in rest)
     assert [shows_total(bid, line.kind) for line in (first, *rest) for bid in line.bids] == [True, False, True]
-    assert at.MIN_TOTAL_SIZE * 341 / at.WIDTH >= 12
+    assert layout.MIN_TOTAL_SIZE * 341 / layout.WIDTH >= 12
 
 
 def test_only_whoever_must_act_stands_in_the_light() -> None:
@@ -227,10 +226,13 @@ def test_an_alarm_lights_the_wall_and_leaves_the_counter_as_it_is() -> None:
 
 def test_everybody_who_sounds_the_alarm_stands_beside_the_altar() -> None:
     for seats in range(1, 6):
-        abreast, (width, height), _, _ = at.ALARM_SIZES[min(seats, len(at.ALARM_SIZES)) - 1]
+        abreast, (width, height), _, _ = layout.ALARM_SIZES[min(seats, len(layout.ALARM_SIZES)) - 1]
         lines = -(-seats // abreast)
-        assert at.ALARM_LEFT + abreast * (width + at.ALARM_GAP) <= at.SHRINE_MIDDLE - at.SHRINE[0] // 2 + 10
-        assert at.ALARM_TOP + lines * (height + at.ALARM_GAP) <= at.WALL_HEIGHT + 6
+        assert (
+            layout.ALARM_LEFT + abreast * (width + layout.ALARM_GAP)
+            <= layout.SHRINE_MIDDLE - layout.SHRINE[0] // 2 + 10
+        )
+        assert layout.ALARM_TOP + lines * (height + layout.ALARM_GAP) <= layout.WALL_HEIGHT + 6
 
 
 @pytest.mark.parametrize("grim", [False, True])
@@ -368,16 +370,16 @@ def test_the_pips_of_dice_can_be_counted_where_they_are_small_and_askew() -> Non
     """With a few colours taken at random their pips were gone."""
     for seat in range(5):
         for ground in (DIM_LOOK.ground, CREAM):
-            dice = [pieces.render_tilted_die_sprite(seat, value, at.MAT_DIE, ground) for value in range(1, 7)]
+            dice = [pieces.render_tilted_die_sprite(seat, value, layout.MAT_DIE, ground) for value in range(1, 7)]
             assert all(difference(one, other) > 6 for one, other in combinations(dice, 2))
-            pip = len({dice[5].image.getpixel((x, at.MAT_DIE // 2)) for x in range(at.MAT_DIE)})
+            pip = len({dice[5].image.getpixel((x, layout.MAT_DIE // 2)) for x in range(layout.MAT_DIE)})
             assert pip >= 3
 
 
 @pytest.mark.parametrize("card", CHEATS)
 def test_a_cards_name_stands_whole_on_it(card: str) -> None:
     name = load_words()(f"goblin-teeth-cheat-{card}")
-    assert " ".join(line.text for line in split_card_name(name, at.HAND_CARD[0] - NAME_EDGES)) == name
+    assert " ".join(line.text for line in split_card_name(name, layout.HAND_CARD[0] - NAME_EDGES)) == name
 
 
 @pytest.mark.parametrize(
@@ -440,7 +442,7 @@ def test_the_winner_stands_large_at_the_end_with_what_was_completed() -> None:
         for one in (over.view.outcome, shared)
     }
     assert len(boards) == 2
-    assert min(at.END_FACE, at.SHARED_END_FACE) * 341 / at.WIDTH >= 60
+    assert min(layout.END_FACE, layout.SHARED_END_FACE) * 341 / layout.WIDTH >= 60
 
 
 def test_who_lacks_a_single_item_raises_the_alarm() -> None:

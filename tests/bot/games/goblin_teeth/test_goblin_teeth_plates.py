@@ -8,8 +8,7 @@ from unittest.mock import Mock
 import pytest
 
 from bot.games.goblin_teeth.names import get_card_name
-from bot.games.goblin_teeth.pictures import layout as at
-from bot.games.goblin_teeth.pictures import progress, trays
+from bot.games.goblin_teeth.pictures import layout, progress, trays
 from bot.games.goblin_teeth.pictures.contents import find_nearest_offering, list_playable_cheats
 from bot.games.goblin_teeth.pictures.opponent_plates import draw_player_mats
 from bot.games.goblin_teeth.pictures.own_plate import list_tray_cards, measure_own_plate
@@ -48,18 +47,18 @@ def test_ones_own_hand_lies_on_ones_own_plate_with_ongoing_cards() -> None:
 def test_any_hand_stays_off_what_it_is_for(count: int) -> None:
     """Cards of up to six kinds lie beside the Offerings, more above them; all are of one cut, and the tray is used."""
     way = trays.choose_tray_layout(count)
-    boxes = [way.compute_card_box(place, at.TRAY_TOP) for place in range(count)]
-    end = at.BROAD_TRAY_RIGHT if way.broad else at.TRAY_RIGHT
+    boxes = [way.compute_card_box(place, layout.TRAY_TOP) for place in range(count)]
+    end = layout.BROAD_TRAY_RIGHT if way.broad else layout.TRAY_RIGHT
     assert all(left + wide < after or below > top for (left, top, wide, _), (after, below, _, _) in pairwise(boxes))
     assert max(left + wide for left, _, wide, _ in boxes) == end
     assert {high for *_, high in boxes} == {way.height}
     assert all(0 <= wide - way.card_width <= 1 for _, _, wide, _ in boxes)
     assert len({top for _, top, _, _ in boxes}) == way.lines
-    assert at.TRAY_RIGHT < at.TABLET_LEFT
-    assert at.BROAD_TRAY_RIGHT <= at.WIDTH - at.EDGE_GAP - at.TABLET_RIGHT
+    assert layout.TRAY_RIGHT < layout.TABLET_LEFT
+    assert layout.BROAD_TRAY_RIGHT <= layout.WIDTH - layout.EDGE_GAP - layout.TABLET_RIGHT
     view = replace(view_of(match_of(3), 1), hand=CHEATS[:count])
-    foot = measure_own_plate(view, 1) - (at.OWN_GOALS + at.GAP) * way.broad
-    assert max(top + high for _, top, _, high in boxes) <= foot - at.TRAY_RIM
+    foot = measure_own_plate(view, 1) - (layout.OWN_GOALS + layout.GAP) * way.broad
+    assert max(top + high for _, top, _, high in boxes) <= foot - layout.TRAY_RIM
 
 
 @pytest.mark.parametrize("count", range(14))
@@ -67,7 +66,7 @@ def test_cards_have_their_names_on_ones_own_plate_where_they_can_be_read(count: 
     """They have two sizes at most besides those of one or two cards, and none is smaller than 9 pixels on a phone."""
     way = trays.choose_tray_layout(count)
     assert bool(way.names) == (count <= 12)
-    assert all(size * 341 / at.WIDTH >= 9 for size in way.names)
+    assert all(size * 341 / layout.WIDTH >= 9 for size in way.names)
     assert len(way.names) <= 2 or count <= 1
     for card in (*CHEATS, *ITEMS) if way.names else ():
         for alike in (1, 2) if card in ITEMS else (1,):
@@ -166,7 +165,7 @@ def test_a_ring_tells_of_the_offering_that_somebody_is_nearest_to() -> None:
 
 def test_a_ring_fills_from_above_with_what_is_there() -> None:
     look = choose_plate_colours(lit=False)
-    for side in (at.RING, at.SMALL_RING):
+    for side in (layout.RING, layout.SMALL_RING):
         reach = progress.compute_ring_radius(side)
         for there in range(6):
             ring = progress._render_dial_sprite(5, there, side, look).image
@@ -189,7 +188,7 @@ def test_cards_known_of_another_lie_in_two_lines_where_they_would_hide_one_anoth
 
     class Noted(Canvas):
         def paste(self, piece: Piece, place: Point) -> None:
-            if piece.height in (*at.SHELF_ITEMS, *at.LOW_SHELF_ITEMS, at.TAG_HEIGHT):
+            if piece.height in (*layout.SHELF_ITEMS, *layout.LOW_SHELF_ITEMS, layout.TAG_HEIGHT):
                 middles.add(place[1] + piece.height // 2)
             super().paste(piece, place)
 
@@ -199,9 +198,9 @@ def test_cards_known_of_another_lie_in_two_lines_where_they_would_hide_one_anoth
     )
     row = build_table_layout(view).rows[0]
     draw_player_mats(
-        Noted((at.WIDTH, row.height), TABLE_COLOUR), view, replace(row, seats=[0]), NAMES[:5], 0, load_words()
+        Noted((layout.WIDTH, row.height), TABLE_COLOUR), view, replace(row, seats=[0]), NAMES[:5], 0, load_words()
     )
-    assert len({middle for middle in middles if middle > at.HEAD_HEIGHT}) == lines
+    assert len({middle for middle in middles if middle > layout.HEAD_HEIGHT}) == lines
 
 
 @pytest.mark.parametrize("advanced", [False, True])

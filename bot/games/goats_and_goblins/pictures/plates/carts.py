@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from bot.games.goats_and_goblins.pictures import layout as at
+from bot.games.goats_and_goblins.pictures import layout
 from bot.games.goats_and_goblins.pictures.contents import (
     asks_only_few,
     choose_plate_tag,
@@ -81,12 +81,12 @@ def _choose_look_by_place(view: GoatsAndGoblinsView, seat: int) -> SlabLook:
 @sprite_cache(1)
 def render_wheel_sprite() -> Sprite:
     """Return a wheel of a cart."""
-    half = at.WHEEL // 2
+    half = layout.WHEEL // 2
     circles = "".join(
         f'<circle cx="{half}" cy="{half}" r="{radius}" fill="{tone}"/>'
         for radius, tone in ((half, OUTLINE), (half - 3, GREY.deep), (half - 10, GREY.base), (5, OUTLINE))
     )
-    opening = f'<svg xmlns="http://www.w3.org/2000/svg" width="{at.WHEEL}" height="{at.WHEEL}"'
+    opening = f'<svg xmlns="http://www.w3.org/2000/svg" width="{layout.WHEEL}" height="{layout.WHEEL}"'
     svg = f'{opening} shape-rendering="crispEdges">{circles}</svg>'
     return render_svg_sprite(svg, GRAIN, (OUTLINE, GREY.deep, GREY.base))
 
@@ -94,7 +94,7 @@ def render_wheel_sprite() -> Sprite:
 @sprite_cache(1)
 def render_tent_sprite() -> Sprite:
     """Return the tent of those who wait at the camp, with a lamp in it."""
-    wide, high = at.TENT_ON_PLATE
+    wide, high = layout.TENT_ON_PLATE
     opening = f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}" shape-rendering="crispEdges">'
     half = wide // 2
     shapes = (

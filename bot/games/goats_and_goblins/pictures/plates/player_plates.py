@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from bot.games.goats_and_goblins.pictures import layout as at
+from bot.games.goats_and_goblins.pictures import layout
 from bot.games.goats_and_goblins.pictures.contents import (
     Tag,
     choose_plate_tag,
@@ -82,23 +82,23 @@ class PlateStyle:
     def measure_hand_room(self, width: int, tagged: bool) -> int:
         """Return how much of a plate's width is left for cards."""
         if self.compact:
-            return width - at.HAND_LEFT
+            return width - layout.HAND_LEFT
         return (
             width
             - PLATE_SHADOW
-            - at.HAND_LEFT_OF_BUST
-            - (at.STUB[0] + at.STUB_IN if tagged and self.large else at.GOLD_EDGE)
+            - layout.HAND_LEFT_OF_BUST
+            - (layout.STUB[0] + layout.STUB_IN if tagged and self.large else layout.GOLD_EDGE)
         )
 
 
 PLATE_STYLES = (
-    PlateStyle(at.TILES[0]),
-    PlateStyle(at.TILES[1]),
-    PlateStyle(at.TILES[1], large=False),
-    PlateStyle(at.LEAST_TILE, large=False),
-    PlateStyle(at.TILES[2], large=False, compact=True),
+    PlateStyle(layout.TILES[0]),
+    PlateStyle(layout.TILES[1]),
+    PlateStyle(layout.TILES[1], large=False),
+    PlateStyle(layout.LEAST_TILE, large=False),
+    PlateStyle(layout.TILES[2], large=False, compact=True),
 )
-COMPACT_STYLE = PlateStyle(at.TILE, large=False, compact=True)
+COMPACT_STYLE = PlateStyle(layout.TILE, large=False, compact=True)
 
 
 def choose_plate_style(view: GoatsAndGoblinsView) -> PlateStyle:
@@ -116,10 +116,14 @@ def choose_plate_style(view: GoatsAndGoblinsView) -> PlateStyle:
 def _find_broad_tile_side(view: GoatsAndGoblinsView, style: PlateStyle) -> int:
     """Return the side of the largest cards that fit on all plates that are alone in their rows; zero if none do."""
     alone = [row[0] for row in arrange_seat_rows(view) if len(row) == 1]
-    wide, broad = _measure_plate_width(alone[:1]) - at.NAME_COLUMN, replace(style, large=True)
+    wide, broad = _measure_plate_width(alone[:1]) - layout.NAME_COLUMN, replace(style, large=True)
     room = {seat: broad.measure_hand_room(wide, choose_plate_tag(view, seat) is not None) for seat in alone}
     return next(
-        (side for side in at.BROAD_TILES if all(_measure_hand_width(view, seat, side) <= room[seat] for seat in alone)),
+        (
+            side
+            for side in layout.BROAD_TILES
+            if all(_measure_hand_width(view, seat, side) <= room[seat] for seat in alone)
+        ),
         0,
     )
 
@@ -127,7 +131,7 @@ def _find_broad_tile_side(view: GoatsAndGoblinsView, style: PlateStyle) -> int:
 def _measure_hand_width(view: GoatsAndGoblinsView, seat: int, side: int) -> float:
     """Return how broad a hand of cards of this side is, with what was spent."""
     held = sum(_measure_tile_width(count, side) for _, count in count_hand_by_kind(view, seat))
-    return held + at.SPENT_STEP * len(list_actions_since_own_move(view, seat))
+    return held + layout.SPENT_STEP * len(list_actions_since_own_move(view, seat))
 
 
 def _fits_on_plate(view: GoatsAndGoblinsView, seat: int, width: int, style: PlateStyle) -> bool:
@@ -145,7 +149,7 @@ def measure_crew_height(view: GoatsAndGoblinsView) -> int:
 
 def _measure_row_spacing(view: GoatsAndGoblinsView) -> int:
     """Return what is between rows: rails, until all have come home."""
-    return 2 * GAP if view.outcome else at.TRACK
+    return 2 * GAP if view.outcome else layout.TRACK
 
 
 def draw_player_plates(canvas: Canvas, view: GoatsAndGoblinsView, names: Sequence[str], words: Words, top: int) -> None:
@@ -153,12 +157,12 @@ def draw_player_plates(canvas: Canvas, view: GoatsAndGoblinsView, names: Sequenc
     y, style = top + GAP, choose_plate_style(view)
     heights = _measure_row_heights(view, style)
     if not view.outcome:
-        for down in range(0, GAP + sum(heights) + len(heights) * at.TRACK, 2 * COURSE_HEIGHT):
+        for down in range(0, GAP + sum(heights) + len(heights) * layout.TRACK, 2 * COURSE_HEIGHT):
             canvas.paste(render_dim_wall_sprite(), (0, top + down))
     for row, height in zip(arrange_seat_rows(view), heights, strict=True):
         width = _measure_plate_width(row)
         if not view.outcome:
-            canvas.paste(render_dim_rails_sprite(), (0, y + height + at.TRACK - at.RAILS))
+            canvas.paste(render_dim_rails_sprite(), (0, y + height + layout.TRACK - layout.RAILS))
         for column, seat in enumerate(row):
             x = GAP + column * (width + GAP)
             _Plate(canvas, view, seat, (x, y, x + width, y + height), style).draw(names[seat], words)
@@ -180,26 +184,26 @@ def arrange_seat_rows(view: GoatsAndGoblinsView) -> list[list[int]]:
 
 
 def _measure_plate_width(row: Sequence[int]) -> int:
-    return at.PLATE_WIDTH if len(row) > 1 else at.WIDTH - 2 * GAP
+    return layout.PLATE_WIDTH if len(row) > 1 else layout.WIDTH - 2 * GAP
 
 
 def _measure_row_heights(view: GoatsAndGoblinsView, style: PlateStyle) -> list[int]:
     """Return the height of each row: if anybody has cards, all have room for a line of them, so that rows are alike."""
     if not style.compact:
-        return [at.PLATE] * len(arrange_seat_rows(view))
+        return [layout.PLATE] * len(arrange_seat_rows(view))
     lines = [
         max(len(_lay_out_hand(view, seat, _measure_plate_width(row), style)) for seat in row)
         for row in arrange_seat_rows(view)
     ]
-    least, step = min(1, max(lines)), style.tile + at.HAND_APART
-    return [at.HEADER + max(least, count) * step + (4 if least else 8) for count in lines]
+    least, step = min(1, max(lines)), style.tile + layout.HAND_APART
+    return [layout.HEADER + max(least, count) * step + (4 if least else 8) for count in lines]
 
 
 def _lay_out_hand(view: GoatsAndGoblinsView, seat: int, width: int, style: PlateStyle) -> list[Line]:
     """Return the hand on a compact plate in lines, beside the spent cards: none if there is nothing to show."""
     held, spent = count_hand_by_kind(view, seat), len(list_actions_since_own_move(view, seat))
     return (
-        _wrap_hand(held, style.measure_hand_room(width, tagged=False) - at.SPENT_STEP * spent, style.tile)
+        _wrap_hand(held, style.measure_hand_room(width, tagged=False) - layout.SPENT_STEP * spent, style.tile)
         if held or spent
         else []
     )
@@ -221,13 +225,13 @@ def _wrap_hand(held: Line, width: int, tile: int) -> list[Line]:
 def _measure_tile_width(count: int, side: int) -> float:
     return (
         side
-        + at.TILE_GAP
+        + layout.TILE_GAP
         + (measure_pixel_width(str(count), FontFace(Font.ROUND, _choose_count_size(side))) + 4 if count > 1 else 0)
     )
 
 
 def _choose_count_size(side: int) -> int:
-    return at.COUNT_SIZES[side > at.TILES[0]]
+    return layout.COUNT_SIZES[side > layout.TILES[0]]
 
 
 class _Plate:
@@ -241,17 +245,19 @@ class _Plate:
         self.inside = choose_seat_tag(view, seat) in ("in", "leader")
         self.look = choose_plate_look(view, seat)
         self.fill, self.ink = self.look.ground, self.look.ink
-        self.broad = style.broad if self.right - self.left > at.PLATE_WIDTH else 0
+        self.broad = style.broad if self.right - self.left > layout.PLATE_WIDTH else 0
         self.large = style.large or self.broad > 0
         self.tile = self.broad or style.tile
-        self.middle = self.top + (at.HEADER_MIDDLE if style.compact else at.NAME_MIDDLE)
+        self.middle = self.top + (layout.HEADER_MIDDLE if style.compact else layout.NAME_MIDDLE)
 
     def draw(self, name: str, words: Words) -> None:
         """Draw the plate: from both sides inwards; the name takes the rest."""
         size = (self.right - self.left, self.bottom - self.top)
         if self.inside:
-            for x in (self.left + at.WHEEL_IN, self.right - at.WHEEL_IN):
-                self.canvas.paste(render_wheel_sprite(), (x - at.WHEEL // 2, self.bottom + at.WHEEL_DOWN - at.WHEEL))
+            for x in (self.left + layout.WHEEL_IN, self.right - layout.WHEEL_IN):
+                self.canvas.paste(
+                    render_wheel_sprite(), (x - layout.WHEEL // 2, self.bottom + layout.WHEEL_DOWN - layout.WHEEL)
+                )
         self.canvas.paste(
             render_slab_sprite(
                 size, PLATE_RADIUS, self.look, CAVE if self.view.outcome else GRAIN, shadow=PLATE_SHADOW
@@ -264,7 +270,7 @@ class _Plate:
         elif self._has_room_for_tent() and has_stayed_out(self.view, self.seat):
             self._draw_tent()
         right = self._draw_tag(words)
-        self.cards_right = right if self.large else self.right - PLATE_SHADOW - at.GOLD_EDGE
+        self.cards_right = right if self.large else self.right - PLATE_SHADOW - layout.GOLD_EDGE
         self._draw_cards(self.cards_right)
         left = self._name_left
         right = (
@@ -272,15 +278,15 @@ class _Plate:
             if self.broad
             else self._draw_quiet_sign(self._draw_answer_dots(self._draw_gold(right)))
         )
-        shown = fit_name(name, at.NAME_SIZES, right - left, f"#{self.seat + 1}")
+        shown = fit_name(name, layout.NAME_SIZES, right - left, f"#{self.seat + 1}")
         self.canvas.draw_text(shown, (left, self.middle), self.ink, self.fill)
         self._draw_portrait()
 
     @property
     def _name_left(self) -> int:
         """Where the name begins."""
-        beside = at.HOME_NAME if self.at_home else at.NAME_LEFT
-        return self.left + (beside if self.style.compact else at.HAND_LEFT_OF_BUST)
+        beside = layout.HOME_NAME if self.at_home else layout.NAME_LEFT
+        return self.left + (beside if self.style.compact else layout.HAND_LEFT_OF_BUST)
 
     def _has_room_for_tent(self) -> bool:
         return (
@@ -292,36 +298,36 @@ class _Plate:
     def _draw_tent(self) -> None:
         """Draw the tent of those who stayed at the camp, if the hand leaves room for it."""
         tent, held = render_tent_sprite(), round(_measure_hand_width(self.view, self.seat, self.tile))
-        x = self.right - PLATE_SHADOW - at.GOLD_EDGE - tent.width
-        if self.left + at.HAND_LEFT_OF_BUST + at.NAME_COLUMN * bool(self.broad) + held <= x:
+        x = self.right - PLATE_SHADOW - layout.GOLD_EDGE - tent.width
+        if self.left + layout.HAND_LEFT_OF_BUST + layout.NAME_COLUMN * bool(self.broad) + held <= x:
             self.canvas.paste(tent, (x, self.bottom - PLATE_SHADOW - self.look.rim - tent.height))
 
     def _draw_column(self, left: int) -> int:
         """Draw gold and signs below where the name will be, if there are any; return where the column ends."""
         right, signs = (
-            left + at.NAME_COLUMN,
+            left + layout.NAME_COLUMN,
             has_answer_dots(self.view, self.seat) or has_quiet_sign(self.view, self.seat),
         )
-        name, alone, below = (self.top + down for down in at.BROAD_MIDDLES)
+        name, alone, below = (self.top + down for down in layout.BROAD_MIDDLES)
         self.middle = below
         if any(self.view.scores) or signs:
-            text = build_number_lettering(self.view.scores[self.seat], at.GOLD_SIZE)
-            gold = measure_pixel_width(text.text, text.face) + at.COIN + 6 if any(self.view.scores) else 0
-            end = self._draw_gold(left + round(gold)) + round(gold) + 2 * at.TILE_GAP
+            text = build_number_lettering(self.view.scores[self.seat], layout.GOLD_SIZE)
+            gold = measure_pixel_width(text.text, text.face) + layout.COIN + 6 if any(self.view.scores) else 0
+            end = self._draw_gold(left + round(gold)) + round(gold) + 2 * layout.TILE_GAP
             for sign, wide in (
-                (self._draw_answer_dots, at.OWES_SIGN_SIZE[0]),
-                (self._draw_quiet_sign, at.QUIET_SIGN_SIZE),
+                (self._draw_answer_dots, layout.OWES_SIGN_SIZE[0]),
+                (self._draw_quiet_sign, layout.QUIET_SIGN_SIZE),
             ):
                 if sign(end + wide) < end:
-                    end += wide + at.TILE_GAP
+                    end += wide + layout.TILE_GAP
         self.middle = name if any(self.view.scores) or signs else alone
-        return right - at.TILE_GAP
+        return right - layout.TILE_GAP
 
     def _draw_light(self) -> None:
         """Draw the light of the lantern between its tag and the player who leads."""
-        rim, left = self.look.rim + 2, self.left + at.BUST_MIDDLE
+        rim, left = self.look.rim + 2, self.left + layout.BUST_MIDDLE
         size = (
-            self.right - PLATE_SHADOW - at.STUB_IN - at.STUB[0] - left,
+            self.right - PLATE_SHADOW - layout.STUB_IN - layout.STUB[0] - left,
             self.bottom - PLATE_SHADOW - self.top - 2 * rim,
         )
         tones = LIGHT_ON_CREAM if self.look is LIT_PLATE else LAMPLIGHT
@@ -330,41 +336,43 @@ class _Plate:
     def _draw_portrait(self) -> None:
         """Draw the player: they stand behind the plate's lower edge; on a compact plate there is only their badge."""
         if self.at_home:
-            middle = self.left + at.HOME_MIDDLE, self.top + at.HEADER
-            draw_character(self.canvas, self.seat, at.HOME_BUST, self.fill, middle, crisp=True)
-            above = middle[1] - measure_character_height(at.HOME_BUST) + 12
+            middle = self.left + layout.HOME_MIDDLE, self.top + layout.HEADER
+            draw_character(self.canvas, self.seat, layout.HOME_BUST, self.fill, middle, crisp=True)
+            above = middle[1] - measure_character_height(layout.HOME_BUST) + 12
         elif self.style.compact:
-            middle = self.left + at.CREST_LEFT + at.CREST_SIDES[0] // 2, self.middle
-            draw_head_badge(self.canvas, self.seat, at.CREST_SIDES, middle, self.fill)
-            above = middle[1] + 2 - at.CREST_SIDES[1] // 2
+            middle = self.left + layout.CREST_LEFT + layout.CREST_SIDES[0] // 2, self.middle
+            draw_head_badge(self.canvas, self.seat, layout.CREST_SIDES, middle, self.fill)
+            above = middle[1] + 2 - layout.CREST_SIDES[1] // 2
         else:
-            middle = self.left + at.BUST_MIDDLE, self.bottom - PLATE_SHADOW - self.look.rim
+            middle = self.left + layout.BUST_MIDDLE, self.bottom - PLATE_SHADOW - self.look.rim
             above = (
                 middle[1]
-                - measure_character_height(at.BUST)
-                + at.BUST
-                - render_head_sprite(self.seat, at.BUST, self.fill).height
+                - measure_character_height(layout.BUST)
+                + layout.BUST
+                - render_head_sprite(self.seat, layout.BUST, self.fill).height
             )
             if find_portrait(self.seat):
-                draw_character(self.canvas, self.seat, at.BUST, self.fill, middle, crisp=True)
+                draw_character(self.canvas, self.seat, layout.BUST, self.fill, middle, crisp=True)
             else:
-                about = self.left + at.BUST_MIDDLE, (self.top + self.bottom - PLATE_SHADOW) // 2
-                self.canvas.paste_centred(render_seat_disc_sprite(self.seat, at.BUST, self.fill), about)
+                about = self.left + layout.BUST_MIDDLE, (self.top + self.bottom - PLATE_SHADOW) // 2
+                self.canvas.paste_centred(render_seat_disc_sprite(self.seat, layout.BUST, self.fill), about)
         if self.won:
-            self.canvas.paste_centred(render_icon_sprite("theme/crown", at.LEADER_CROWN, self.fill), (middle[0], above))
+            self.canvas.paste_centred(
+                render_icon_sprite("theme/crown", layout.LEADER_CROWN, self.fill), (middle[0], above)
+            )
 
     def _draw_cards(self, right: int) -> None:
         """Draw the hand below the name, and what was spent with its right end here."""
         style, held = self.style, count_hand_by_kind(self.view, self.seat)
         if style.compact:
             lines = _lay_out_hand(self.view, self.seat, self.right - self.left, style)
-            middle = at.HEADER + style.tile // 2
+            middle = layout.HEADER + style.tile // 2
         else:
-            lines, middle = [held], (at.PLATE - PLATE_SHADOW) // 2 if self.broad else at.HAND_MIDDLE
-        left = self.left + (at.HAND_LEFT if style.compact else at.HAND_LEFT_OF_BUST)
-        left += at.NAME_COLUMN * bool(self.broad)
+            lines, middle = [held], (layout.PLATE - PLATE_SHADOW) // 2 if self.broad else layout.HAND_MIDDLE
+        left = self.left + (layout.HAND_LEFT if style.compact else layout.HAND_LEFT_OF_BUST)
+        left += layout.NAME_COLUMN * bool(self.broad)
         for place, line in enumerate(lines):
-            self._draw_line(line, (left, self.top + middle + place * (style.tile + at.HAND_APART)))
+            self._draw_line(line, (left, self.top + middle + place * (style.tile + layout.HAND_APART)))
         self._draw_spent_cards((right, self.top + middle))
 
     def _draw_gold(self, right: int) -> int:
@@ -374,98 +382,100 @@ class _Plate:
         """
         if self.view.outcome or not any(self.view.scores):
             return right
-        text = build_number_lettering(self.view.scores[self.seat], at.GOLD_SIZE)
+        text = build_number_lettering(self.view.scores[self.seat], layout.GOLD_SIZE)
         x = right - measure_pixel_width(text.text, text.face)
         self.canvas.draw_text(text, (x, self.middle), self.ink, self.fill)
-        x -= at.COIN + 6
+        x -= layout.COIN + 6
         self.canvas.paste_centred(
-            render_plain_icon(f"{FOLDER}/coin", at.COIN, self.fill, (), 4), (x + at.COIN // 2, self.middle)
+            render_plain_icon(f"{FOLDER}/coin", layout.COIN, self.fill, (), 4), (x + layout.COIN // 2, self.middle)
         )
-        return x - at.TILE_GAP
+        return x - layout.TILE_GAP
 
     def _draw_tag(self, words: Words) -> int:
         """Draw the tag at the right end; return where it begins."""
-        shown, right = choose_plate_tag(self.view, self.seat), self.right - PLATE_SHADOW - at.GOLD_EDGE
+        shown, right = choose_plate_tag(self.view, self.seat), self.right - PLATE_SHADOW - layout.GOLD_EDGE
         if shown is None:
             return right
         if self.large:
-            left = self.right - PLATE_SHADOW - at.STUB_IN - at.STUB[0]
+            left = self.right - PLATE_SHADOW - layout.STUB_IN - layout.STUB[0]
             high = self.bottom - PLATE_SHADOW - self.top
             high_tag = render_large_tag_sprite(shown, words, self.fill, choose_tag_tones(self.view, self.seat, shown))
-            self.canvas.paste(high_tag, (left, self.top + (high - at.STUB[1]) // 2))
-            return left - at.TILE_GAP
+            self.canvas.paste(high_tag, (left, self.top + (high - layout.STUB[1]) // 2))
+            return left - layout.TILE_GAP
         fill, ink = choose_tag_tones(self.view, self.seat, shown)
         text = self._fit_tag_word(words, shown)
-        inner = at.TAG_ICON + (6 + measure_pixel_width(text.text, text.face) if text.text else 0)
+        inner = layout.TAG_ICON + (6 + measure_pixel_width(text.text, text.face) if text.text else 0)
         left = right - inner - 20
-        pill = render_rounded_plate_sprite((right - left, at.TAG_HEIGHT), at.TAG_RADIUS, fill, fill, self.fill)
-        self.canvas.paste(pill, (left, self.middle - at.TAG_HEIGHT // 2))
-        sign = render_plain_icon(f"{FOLDER}/{shown}", at.TAG_ICON, fill, build_paint(sign=SIGN_INKS.get(shown, ink)), 3)
-        self.canvas.paste_centred(sign, (left + 10 + at.TAG_ICON // 2, self.middle))
-        self.canvas.draw_text(text, (left + 10 + at.TAG_ICON + 6, self.middle), ink, fill)
-        return left - at.TILE_GAP
+        pill = render_rounded_plate_sprite((right - left, layout.TAG_HEIGHT), layout.TAG_RADIUS, fill, fill, self.fill)
+        self.canvas.paste(pill, (left, self.middle - layout.TAG_HEIGHT // 2))
+        sign = render_plain_icon(
+            f"{FOLDER}/{shown}", layout.TAG_ICON, fill, build_paint(sign=SIGN_INKS.get(shown, ink)), 3
+        )
+        self.canvas.paste_centred(sign, (left + 10 + layout.TAG_ICON // 2, self.middle))
+        self.canvas.draw_text(text, (left + 10 + layout.TAG_ICON + 6, self.middle), ink, fill)
+        return left - layout.TILE_GAP
 
     def _fit_tag_word(self, words: Words, shown: Tag) -> Lettering:
         """Return the word on a small tag; none where it would leave the name no room for a whole word."""
-        word = Lettering(words("picture-goats-and-goblins-tag", tag=shown), FontFace(Font.ROUND, at.TAG_SIZE))
-        tag = at.TAG_ICON + 20 + at.TILE_GAP + 6 + measure_pixel_width(word.text, word.face)
-        room = self.right - PLATE_SHADOW - at.GOLD_EDGE - tag - self._measure_signs() - self._name_left
-        return word if room >= at.NAME_ROOM else replace(word, text="")
+        word = Lettering(words("picture-goats-and-goblins-tag", tag=shown), FontFace(Font.ROUND, layout.TAG_SIZE))
+        tag = layout.TAG_ICON + 20 + layout.TILE_GAP + 6 + measure_pixel_width(word.text, word.face)
+        room = self.right - PLATE_SHADOW - layout.GOLD_EDGE - tag - self._measure_signs() - self._name_left
+        return word if room >= layout.NAME_ROOM else replace(word, text="")
 
     def _measure_signs(self) -> int:
         """Return how broad gold and signs beside the name are."""
-        gold = build_number_lettering(self.view.scores[self.seat], at.GOLD_SIZE)
+        gold = build_number_lettering(self.view.scores[self.seat], layout.GOLD_SIZE)
         widths = (
-            (any(self.view.scores), measure_pixel_width(gold.text, gold.face) + at.COIN + 6),
-            (has_answer_dots(self.view, self.seat), at.OWES_SIGN_SIZE[0]),
-            (has_quiet_sign(self.view, self.seat), at.QUIET_SIGN_SIZE),
+            (any(self.view.scores), measure_pixel_width(gold.text, gold.face) + layout.COIN + 6),
+            (has_answer_dots(self.view, self.seat), layout.OWES_SIGN_SIZE[0]),
+            (has_quiet_sign(self.view, self.seat), layout.QUIET_SIGN_SIZE),
         )
-        return sum(wide + at.TILE_GAP for shown, wide in widths if shown)
+        return sum(wide + layout.TILE_GAP for shown, wide in widths if shown)
 
     def _draw_answer_dots(self, right: int) -> int:
         """Draw three dots for somebody who may answer, where no tag says so; return where they begin."""
         if not has_answer_dots(self.view, self.seat):
             return right
-        left = right - at.OWES_SIGN_SIZE[0]
-        self.canvas.paste(render_answer_dots_sprite(self.fill), (left, self.middle - at.OWES_SIGN_SIZE[1] // 2))
-        return left - at.TILE_GAP
+        left = right - layout.OWES_SIGN_SIZE[0]
+        self.canvas.paste(render_answer_dots_sprite(self.fill), (left, self.middle - layout.OWES_SIGN_SIZE[1] // 2))
+        return left - layout.TILE_GAP
 
     def _draw_quiet_sign(self, right: int) -> int:
         """Draw the sign of a player with a standing pass where there is room; return where it begins beside the name.
 
         If the name needs that place, it is at the end of the hand.
         """
-        left = right - at.QUIET_SIGN_SIZE
+        left = right - layout.QUIET_SIGN_SIZE
         if not has_quiet_sign(self.view, self.seat):
             return right
-        if not self.broad and left - self._name_left < at.NAME_ROOM:
+        if not self.broad and left - self._name_left < layout.NAME_ROOM:
             self._draw_quiet_sign_beside_hand()
             return right
         self._paste_quiet_sign(left, self.middle)
-        return left - at.TILE_GAP
+        return left - layout.TILE_GAP
 
     def _draw_quiet_sign_beside_hand(self) -> None:
         """Draw that sign at the right end of the hand, if the cards leave room."""
-        spent = len(list_actions_since_own_move(self.view, self.seat)) * at.SPENT_STEP
-        left = self.cards_right - spent - at.QUIET_SIGN_SIZE - at.TILE_GAP
-        held = self.left + at.HAND_LEFT_OF_BUST + round(_measure_hand_width(self.view, self.seat, self.tile))
+        spent = len(list_actions_since_own_move(self.view, self.seat)) * layout.SPENT_STEP
+        left = self.cards_right - spent - layout.QUIET_SIGN_SIZE - layout.TILE_GAP
+        held = self.left + layout.HAND_LEFT_OF_BUST + round(_measure_hand_width(self.view, self.seat, self.tile))
         if not self.style.compact and left >= held - spent:
-            self._paste_quiet_sign(left, self.top + at.HAND_MIDDLE)
+            self._paste_quiet_sign(left, self.top + layout.HAND_MIDDLE)
 
     def _paste_quiet_sign(self, left: int, middle: int) -> None:
         sign = choose_quiet_sign(self.view, self.seat)
-        quiet = render_plain_icon(f"{FOLDER}/{sign}", at.QUIET_SIGN_SIZE, self.fill, (), 6)
-        self.canvas.paste_centred(quiet, (left + at.QUIET_SIGN_SIZE // 2, middle))
+        quiet = render_plain_icon(f"{FOLDER}/{sign}", layout.QUIET_SIGN_SIZE, self.fill, (), 6)
+        self.canvas.paste_centred(quiet, (left + layout.QUIET_SIGN_SIZE // 2, middle))
 
     def _draw_spent_cards(self, end: Point) -> None:
         """Draw the cards that the player spent since the reader last played, up to a right end, on their colour."""
         for place, kind in enumerate(reversed(list_actions_since_own_move(self.view, self.seat))):
-            middle = end[0] - at.SPENT_STEP // 2 - place * at.SPENT_STEP, end[1]
+            middle = end[0] - layout.SPENT_STEP // 2 - place * layout.SPENT_STEP, end[1]
             hue = SEAT_LOOKS[self.seat][0].base
             self.canvas.paste_centred(
-                render_rounded_plate_sprite((at.SPENT_STEP - 4,) * 2, 12, hue, hue, self.fill), middle
+                render_rounded_plate_sprite((layout.SPENT_STEP - 4,) * 2, 12, hue, hue, self.fill), middle
             )
-            self.canvas.paste_centred(render_tile_sprite(kind, at.SPENT_SIZE, hue), middle)
+            self.canvas.paste_centred(render_tile_sprite(kind, layout.SPENT_SIZE, hue), middle)
 
     def _draw_line(self, line: Line, start: Point) -> None:
         x, y = start

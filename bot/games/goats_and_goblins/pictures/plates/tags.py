@@ -1,6 +1,6 @@
 """What a plate says about its player, in large or in small: who leads, is In or Out, has voted, or may answer."""
 
-from bot.games.goats_and_goblins.pictures import layout as at
+from bot.games.goats_and_goblins.pictures import layout
 from bot.games.goats_and_goblins.pictures.contents import Tag, is_buried
 from bot.games.goats_and_goblins.pictures.pieces import FOLDER
 from bot.games.goats_and_goblins.pictures.plates.carts import LIT_PLATE
@@ -49,10 +49,10 @@ TAG_DRAWINGS: dict[Tag, tuple[str, Size]] = {"out": ("fire", (50, 62)), "in": ("
 @sprite_cache(8)
 def render_answer_dots_sprite(ground: str) -> Sprite:
     """Return the sign of somebody who may answer."""
-    (wide, high), (fill, ink) = at.OWES_SIGN_SIZE, DOTS_COLOURS
-    canvas = Canvas(at.OWES_SIGN_SIZE, ground)
-    canvas.paste(render_rounded_plate_sprite(at.OWES_SIGN_SIZE, at.TAG_RADIUS, fill, fill, ground), (0, 0))
-    sign = render_plain_icon(f"{FOLDER}/voting", at.TAG_ICON, fill, build_paint(sign=ink), 4)
+    (wide, high), (fill, ink) = layout.OWES_SIGN_SIZE, DOTS_COLOURS
+    canvas = Canvas(layout.OWES_SIGN_SIZE, ground)
+    canvas.paste(render_rounded_plate_sprite(layout.OWES_SIGN_SIZE, layout.TAG_RADIUS, fill, fill, ground), (0, 0))
+    sign = render_plain_icon(f"{FOLDER}/voting", layout.TAG_ICON, fill, build_paint(sign=ink), 4)
     canvas.paste_centred(sign, (wide // 2, high // 2))
     return canvas.to_sprite()
 
@@ -63,11 +63,11 @@ def render_large_tag_sprite(shown: Tag, words: Words, ground: str, tones: tuple[
 
     Who has not voted has no tag of another colour than their plate.
     """
-    (fill, ink), wide = tones, at.STUB[0]
+    (fill, ink), wide = tones, layout.STUB[0]
     if shown == "voting":
         fill, ink = ground, INK if ground == LIT_PLATE.ground else QUIET_INK
-    canvas = Canvas(at.STUB, ground)
-    canvas.paste(render_rounded_plate_sprite(at.STUB, at.TAG_RADIUS, fill, fill, ground), (0, 0))
+    canvas = Canvas(layout.STUB, ground)
+    canvas.paste(render_rounded_plate_sprite(layout.STUB, layout.TAG_RADIUS, fill, fill, ground), (0, 0))
     if shown in TAG_DRAWINGS:
         name, size = TAG_DRAWINGS[shown]
         art = compose_sprite(
@@ -77,10 +77,12 @@ def render_large_tag_sprite(shown: Tag, words: Words, ground: str, tones: tuple[
             list_drawing_tones(f"{FOLDER}/{name}"),
         )
     else:
-        art = render_plain_icon(f"{FOLDER}/{shown}", at.STUB_ICON, fill, build_paint(sign=SIGN_INKS.get(shown, ink)), 4)
-    canvas.paste_centred(art, (wide // 2, at.STUB_MIDDLES[0]))
-    text = Lettering(words("picture-goats-and-goblins-tag", tag=shown), FontFace(Font.ROUND, at.STUB_SIZE))
-    canvas.write_centred(text, (wide // 2, at.STUB_MIDDLES[1]), ink, fill, within=wide - 8)
+        art = render_plain_icon(
+            f"{FOLDER}/{shown}", layout.STUB_ICON, fill, build_paint(sign=SIGN_INKS.get(shown, ink)), 4
+        )
+    canvas.paste_centred(art, (wide // 2, layout.STUB_MIDDLES[0]))
+    text = Lettering(words("picture-goats-and-goblins-tag", tag=shown), FontFace(Font.ROUND, layout.STUB_SIZE))
+    canvas.write_centred(text, (wide // 2, layout.STUB_MIDDLES[1]), ink, fill, within=wide - 8)
     return canvas.to_sprite()
 
 
