@@ -16,7 +16,7 @@ log = logging.getLogger(__name__)
 
 NIGHTLY_JOBS_TIME = time(4, tzinfo=UTC)
 NIGHT_DONE_KEY = "night-done"
-"""The note of when a night's work was done; that of a new bot waits for its first."""
+"""Under this key is stored when a night's work was done; a new bot has no value until its first."""
 NIGHTLY_RETRY_DELAY = timedelta(minutes=10)
 """How long to wait before work that failed is tried again."""
 

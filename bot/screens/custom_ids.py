@@ -25,7 +25,7 @@ PLAYBACK_PATTERN = (
 )
 DATABASE_TAG_PATTERN = "[A-Za-z][0-9A-Za-z]{2}"
 CUSTOM_ID_PATTERN = (
-    rf"(?P<table>[0-9]{{1,10}}|[a-z][0-9a-z_.]{{1,48}}):(?P<decision>[0-9]{{1,8}})(?P<mark>{DATABASE_TAG_PATTERN})?"
+    rf"(?P<table>[0-9]{{1,10}}|[a-z][0-9a-z_.]{{1,48}}):(?P<decision>[0-9]{{1,8}})(?P<tag>{DATABASE_TAG_PATTERN})?"
     rf":(?P<path>.{{0,{MAX_PATH_LENGTH}}})"
 )
 UNTAGGED_PATTERN = re.compile("[a-z-]{1,20}:[0-9a-z_.]+:[0-9]{1,8}(?=:)")
@@ -297,14 +297,14 @@ TableRef = int | ReplayReference
 class ClickAction:
     """What one click means (a parsed custom_id): a verb, the table, the number of the decision (0 for none), a path.
 
-    `mark` is that of the database whose process sent the control; it is added when a message is sent.
+    `database_tag` is that of the database whose process sent the control; it is added when a message is sent.
     """
 
     verb: str
     table: TableRef
     decision: int = 0
     path: str = ""
-    mark: str = field(default="", compare=False)
+    database_tag: str = field(default="", compare=False)
 
     @property
     def table_number(self) -> int:
@@ -313,7 +313,7 @@ class ClickAction:
 
     @override
     def __str__(self) -> str:
-        return f"{self.verb}:{self.table}:{self.decision}{self.mark}:{self.path}"
+        return f"{self.verb}:{self.table}:{self.decision}{self.database_tag}:{self.path}"
 
 
 def parse_custom_id(custom_id: str) -> ClickAction | None:
@@ -326,7 +326,7 @@ def parse_custom_id(custom_id: str) -> ClickAction | None:
     table = parse_table_ref(parts["table"])
     if table is None or not _fits_verb_place(verb, table):
         return None
-    return ClickAction(name, table, int(parts["decision"]), parts["path"], parts["mark"] or "")
+    return ClickAction(name, table, int(parts["decision"]), parts["path"], parts["tag"] or "")
 
 
 def generate_database_tag() -> str:
@@ -334,12 +334,12 @@ def generate_database_tag() -> str:
     return secrets.choice(ascii_letters) + "".join(secrets.choice(ascii_letters + digits) for _ in range(2))
 
 
-def add_database_tag(custom_id: str, mark: str) -> str:
+def add_database_tag(custom_id: str, tag: str) -> str:
     """Return a custom_id with the tag of a database, unless it has one, is none of ours, or has no room for it."""
     before = UNTAGGED_PATTERN.match(custom_id)
-    if before is None or len(custom_id) + len(mark) > MAX_CUSTOM_ID_LENGTH:
+    if before is None or len(custom_id) + len(tag) > MAX_CUSTOM_ID_LENGTH:
         return custom_id
-    return f"{before[0]}{mark}{custom_id[before.end() :]}"
+    return f"{before[0]}{tag}{custom_id[before.end() :]}"
 
 
 def parse_table_ref(text: str) -> TableRef | None:

@@ -41,7 +41,7 @@ from bot.store.upkeep.transfer import require_complete_move
 
 
 class Store:
-    """The persistence of all: `tables` with moves, `surfaces`, `people`, `servers`, `blocks`, `results`, notes.
+    """The persistence of all: `tables` with moves, `surfaces`, `people`, `servers`, `blocks`, `results`, values.
 
     `played` sums up results, `evenings` are game nights, with a time. Things in the `inbox` are only passing through.
     """
@@ -167,11 +167,11 @@ class Store:
         return await self._database.read(select_last_table_number)
 
     async def get_stored_value(self, key: str) -> str | None:
-        """Return what was noted under `key`."""
+        """Return what is stored under `key`."""
         return (await self.get_stored_values((key,))).get(key)
 
     async def get_stored_values(self, keys: Iterable[str]) -> dict[str, str]:
-        """Return what was noted under these keys."""
+        """Return what is stored under these keys."""
         wanted = select(schema.notes).where(schema.notes.c.key.in_(tuple(keys)))
         rows = await self._database.read(lambda connection: connection.execute(wanted).all())
         return {row.key: row.value for row in rows if isinstance(row.value, str)}
@@ -184,15 +184,15 @@ class Store:
         return sorted(owed, key=lambda notice: (notice.table_id, notice.version))
 
     async def delete_stored_value(self, key: str) -> None:
-        """Delete what was noted under `key`."""
+        """Delete what is stored under `key`."""
         await self._database.write(lambda c: c.execute(delete(schema.notes).where(schema.notes.c.key == key)))
 
     async def get_stored_value_time(self, key: str) -> datetime | None:
-        """Return the time that was noted under `key`; `None` if there is none, or it cannot be read."""
+        """Return the time that is stored under `key`; `None` if there is none, or it cannot be read."""
         return parse_stored_time(await self.get_stored_value(key))
 
     async def save_stored_value(self, key: str, value: str) -> None:
-        """Save a note that the bot itself must remember (key and value), such as the hash of its commands."""
+        """Save a value that the bot itself must remember, under a key, such as the hash of its commands."""
 
         def upsert_stored_value(connection: Connection) -> None:
             connection.execute(build_upsert(connection, schema.notes.c.key), {"key": key, "value": value})

@@ -70,7 +70,7 @@ async def _version(home: House) -> int:
 async def _ways(tab: Tab, decision: str) -> list[str]:
     """Return the controls of the newest message that offers moves for a decision, what is chosen at once first.
 
-    `decision` is its number, with the mark of the database behind it.
+    `decision` is its number, with the tag of the database behind it.
     """
     offered = OFFERED.replace("DECISION", decision)
     message = tab.messages.filter(has=tab.view.locator(offered)).last

@@ -95,7 +95,9 @@ async def test_an_evening_of_seven_people_with_a_restart_on_the_night_of_the_cha
                 assert (await person.click(post, "I’ll come")).failure_reason is None
                 post = await see(ann, f"Coming ({number})")
             assert "2 tables, up to 5 at each" in post.text
-            marks = {act.mark for button in list_buttons(post) if (act := parse_custom_id(button.custom_id or ""))}
+            marks = {
+                act.database_tag for button in list_buttons(post) if (act := parse_custom_id(button.custom_id or ""))
+            }
             assert marks == {parlour.database_tag}, "another copy of the bot has evenings of the same numbers"
             clock.advance((9 * 60 + 20) * MINUTES)
             call = await see(gus, "almost time")

@@ -100,7 +100,7 @@ async def test_a_second_copy_is_told_and_touches_nothing_of_ours(
                 ours_or_theirs = {home.parlour.database_tag, copy.database_tag}
                 assert len(ours_or_theirs) == 2
                 assert acts
-                assert {act.mark for act in acts} <= ours_or_theirs, "each button of each message has one"
+                assert {act.database_tag for act in acts} <= ours_or_theirs, "each button of each message has one"
         told = [record for record in caplog.records if "same token" in record.getMessage()]
         assert len(told) == 1
         assert (await home.parlour.tables.find_table(table)).status == "playing"

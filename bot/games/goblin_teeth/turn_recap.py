@@ -165,11 +165,11 @@ class _TurnContext:
     turn: _Turn
 
     def format_action(self, kind: str, **facts: Word) -> str:
-        """Return the words of a action of this kind."""
+        """Return the words of an action of this kind."""
         return self.scene.say(f"goblin-teeth-gist-action-{kind}", **facts)
 
     def add_action(self, said: str, *, hurts: bool = False) -> None:
-        """Add a action that is no Cheat."""
+        """Add an action that is no Cheat."""
         self.turn.actions.append(_TurnAction(lambda _: said, hurts=hurts))
 
     def add_cheat(self, facts: Mapping[str, Word], card: str, *, hurts: bool = False) -> _TurnAction:

@@ -74,7 +74,7 @@ def fit_winner_title(names: Sequence[str], sizes: tuple[int, ...], room: int, wo
     named = words.join_with_commas(list(map(shorten_goblin_name, names)))
     first = [name.split()[0] for name in names if len(names) == 1 and name == named and name.split()]
     shorter = [words.join_with_commas(names), named, *first]
-    for shown, tried in (*((fromkey, sizes) for fromkey in dict.fromkeys(shorter)), (shorter[-1], SMALLER_TITLE_SIZES)):
+    for shown, tried in (*((text, sizes) for text in dict.fromkeys(shorter)), (shorter[-1], SMALLER_TITLE_SIZES)):
         told = fit_name(words("pictures-wins", names=shown, count=len(names)), tried, room, shown)
         if not told.text.endswith(ELLIPSIS) and told.text not in GOBLIN_NAMES:  # there a goblin lost what is said of it
             return told

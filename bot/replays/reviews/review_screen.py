@@ -282,7 +282,7 @@ def _describe_change(scene: Scene, decision: ReviewedDecision, who: str, ends: s
     if (change := _find_change(decision, scene.table.game)) is None:
         return
     kind, figures = change
-    alone, begins = ("yes" if is_alone else "no" for is_alone in (len(scene.table.sitters) == 1, first))
+    alone, begins = ("yes" if is_so else "no" for is_so in (len(scene.table.sitters) == 1, first))
     if kind == "chance":
         certainty = _describe_certainty(decision.victory)
         yield scene.say("review-chance", name=who, ends=ends, first=begins, **certainty, **figures)

@@ -54,7 +54,7 @@ def _list_best(best: Sequence[BestOfDay], game: str, count: DayCount, say: Words
     """Yield the best of a day who are named, after the places of those before them, and how many others there are."""
     if best and best[0].place > 1:
         yield say("digest-unnamed", last=best[0].place - 1)
-    yield from (_describe_best(day, game, say) for day in best)
+    yield from (_describe_best(entry, game, say) for entry in best)
     others = count.finished - len(best) - best[0].place + 1 if best else 0
     if others > 0:
         yield say("digest-others", count=others, named="yes" if len(best) == MAX_NAMED_IN_DIGEST else "no")

@@ -95,15 +95,15 @@ def erase_block_reasons(connection: Connection, user_id: int) -> None:
 def _read_reasons(connection: Connection, wanted: Select[Any]) -> dict[int, str]:
     """Return ids, each with a reason; what is damaged is nobody, or no reason."""
     return {
-        block_id: reason if isinstance(reason, str) else ""
-        for block_id, reason in connection.execute(wanted)
-        if isinstance(block_id, int)
+        found_id: reason if isinstance(reason, str) else ""
+        for found_id, reason in connection.execute(wanted)
+        if isinstance(found_id, int)
     }
 
 
 def _read_ids(connection: Connection, wanted: Select[Any]) -> list[int]:
     """Return the ids that a statement finds; what is damaged is nobody."""
-    return [scalar for scalar in connection.scalars(wanted) if isinstance(scalar, int)]
+    return [found for found in connection.scalars(wanted) if isinstance(found, int)]
 
 
 def delete_avoided(connection: Connection, user_id: int) -> None:

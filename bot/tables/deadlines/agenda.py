@@ -71,7 +71,7 @@ class DeadlineAgenda:
         """Queue the date of a table; once most dates in the queue have changed, it is made anew."""
         heappush(self._queue, (self._compute_effective_date(table_id), table_id))
         if len(self._queue) > 2 * len(self._dates) + MAX_STALE_DATES:
-            self._queue = [(self._compute_effective_date(date), date) for date in self._dates]
+            self._queue = [(self._compute_effective_date(dated), dated) for dated in self._dates]
             heapify(self._queue)
 
     def find_next_date(self) -> datetime | None:

@@ -1,6 +1,6 @@
-"""What messages show, noted in the store a little later and together: one transaction for all processes.
+"""What messages show, written to the store a little later and together: one transaction for all processes.
 
-A note lost in a crash costs an edit that shows nothing new. A new message is noted at once: unknown to the store, it
+A write lost in a crash costs an edit that shows nothing new. A new message is written at once: unknown to the store, it
 would keep live buttons for ever.
 """
 
@@ -17,7 +17,7 @@ log = logging.getLogger(__name__)
 
 CONTENT_WRITE_DELAY = 0.25
 VERSION_WRITE_DELAY = 5.0
-"""Seconds until it is noted that a message shows something else, and that it shows the same at a newer version."""
+"""Seconds until it is written that a message shows something else, and that it shows the same at a newer version."""
 
 
 class SurfaceWriteQueue:
@@ -41,16 +41,16 @@ class SurfaceWriteQueue:
         self._save_later(surface_id, None, CONTENT_WRITE_DELAY)
 
     def clear(self) -> None:
-        """Discard all waiting notes."""
+        """Discard all waiting writes."""
         self._take_unwritten()
 
     async def add_surface(self, surface: SurfaceMessage) -> SurfaceMessage:
-        """Save a new message at once, with all waiting notes; return it with its number."""
+        """Save a new message at once, with all waiting writes; return it with its number."""
         async with self._take_for_writing() as unwritten:
             return await self._store.surfaces.add_surface(surface, unwritten)
 
     async def flush(self) -> None:
-        """Save (store) all waiting notes; if the store is away, they go on waiting.
+        """Save (store) all waiting writes; if the store is away, they go on waiting.
 
         Raises `StoreUnavailable`.
         """
@@ -60,7 +60,7 @@ class SurfaceWriteQueue:
 
     @asynccontextmanager
     async def _take_for_writing(self) -> AsyncIterator[dict[int, SurfaceMessage | None]]:
-        """Provide all waiting notes; those that are not stored then go on waiting."""
+        """Provide all waiting writes; those that are not stored then go on waiting."""
         async with self._turn:
             unwritten = self._take_unwritten()
             try:
@@ -71,7 +71,7 @@ class SurfaceWriteQueue:
                 raise
 
     async def flush_before_shutdown(self) -> None:
-        """Store the waiting notes for the last time; if the store is away, the next start composes more again."""
+        """Store the waiting writes for the last time; if the store is away, the next start composes more again."""
         await asyncio.gather(*self._writing)
         await self._flush_or_log()
 
@@ -95,7 +95,7 @@ class SurfaceWriteQueue:
         try:
             await self.flush()
         except StoreUnavailable:
-            log.warning("what %d messages show could not be noted yet", len(self._unwritten))
+            log.warning("what %d messages show could not be stored yet", len(self._unwritten))
 
     def _take_unwritten(self) -> dict[int, SurfaceMessage | None]:
         if self._alarm:

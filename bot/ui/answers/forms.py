@@ -23,12 +23,12 @@ Discord takes no radio group with a single option.
 Input = ui.Item[ui.Modal]
 
 
-def build_modal(form: Form, mark: str = "") -> ui.Modal:
-    """Return a form as a modal, with the mark of the database."""
+def build_modal(form: Form, tag: str = "") -> ui.Modal:
+    """Return a form as a modal, with the tag of the database."""
     made = ui.Modal(
         title=truncate_text(form.title, MAX_MODAL_TITLE_LENGTH),
         timeout=MODAL_TIMEOUT_SECONDS,
-        custom_id=add_database_tag(form.act, mark),
+        custom_id=add_database_tag(form.act, tag),
     )
     for field in form.fields:
         label = truncate_text(field.label, MAX_MODAL_TITLE_LENGTH)

@@ -250,11 +250,11 @@ class FollowUp:
 
     async def edit_answer(self, screen: Screen) -> None:
         """Edit the follow-up message: show a screen in it."""
-        mark = get_own_database_tag(self.reply.client)
+        tag = get_own_database_tag(self.reply.client)
         await send_with_text_fallback(
             screen,
             lambda shown: self.message.edit(
-                view=build_layout_view(shown, mark), attachments=build_attachments(shown, ())
+                view=build_layout_view(shown, tag), attachments=build_attachments(shown, ())
             ),
         )
 

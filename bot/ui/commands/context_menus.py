@@ -52,10 +52,9 @@ class ContextMenus:
     async def _find_message_table(self, reply: Reply, message: discord.Message) -> Table:
         """Return the table that a message shows; an earlier board is a post in its table's thread."""
         found = await self._tables.store.surfaces.find_surfaces_by_messages([message.id])
-        for surface in (
-            surface_message for surface_message in found if surface_message.kind not in {"welcome", *LOBBY_CALLS}
-        ):  # that shows nothing of a match
-            return await self._tables.find_table(surface.table_id)
+        for surface in found:
+            if surface.kind not in {"welcome", *LOBBY_CALLS}:  # those show nothing of a match
+                return await self._tables.find_table(surface.table_id)
         place = message.channel.id
         posted = await self._tables.find_thread_or_channel_tables(place) if message.author == reply.client.user else ()
         if own_tables := [table for table in posted if table.thread_id == place != table.channel_id]:

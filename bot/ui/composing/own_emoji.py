@@ -27,7 +27,7 @@ EMOJI_ERRORS = (discord.HTTPException, aiohttp.ClientError, TimeoutError, StoreU
 
 
 EMOJI_KEY = "emoji"
-"""The note that says as what each emoji was uploaded, and from which drawing."""
+"""Under this key is stored as what each emoji was uploaded, and from which drawing."""
 
 UploadedEmoji = dict[str, tuple[str, str]]
 """By the name of an emoji: the digest of its drawing, and the name that Discord has."""
@@ -37,11 +37,11 @@ class StoredValues(Protocol):
     """What remembers the uploads; without it each name that Discord has is taken to be drawn as today."""
 
     async def get_stored_value(self, key: str) -> str | None:
-        """Return what was noted."""
+        """Return what is stored."""
         ...
 
     async def save_stored_value(self, key: str, value: str) -> None:
-        """Note something."""
+        """Store a value."""
         ...
 
 
@@ -56,7 +56,7 @@ class OwnEmoji:
         self._there.clear()
 
     async def sync_emoji(
-        self, client: discord.Client, rate_limit: OutgoingRateLimit, notes: StoredValues, *, upload: bool = True
+        self, client: discord.Client, rate_limit: OutgoingRateLimit, stored: StoredValues, *, upload: bool = True
     ) -> bool:
         """Find what Discord has, and `upload` what it does not have yet; tell whether all are there.
 
@@ -64,7 +64,7 @@ class OwnEmoji:
         """
         uploads = await run_in_drawing_thread(list_emoji_uploads, DELIVERY_PRIORITY)
         try:
-            before = parse_stored_uploads(await notes.get_stored_value(EMOJI_KEY))
+            before = parse_stored_uploads(await stored.get_stored_value(EMOJI_KEY))
             kept = dict(before)
             known_emoji = {emoji.name: emoji for emoji in await client.fetch_application_emojis()}
             for name, drawing in uploads.items():
@@ -76,7 +76,7 @@ class OwnEmoji:
                     self._there[name] = discord.PartialEmoji(name=uploaded_name, id=known_emoji[uploaded_name].id)
                 if upload and kept.get(drawing.name) != before.get(drawing.name):
                     before = dict(kept)
-                    await notes.save_stored_value(EMOJI_KEY, json.dumps(kept))
+                    await stored.save_stored_value(EMOJI_KEY, json.dumps(kept))
         except EMOJI_ERRORS as problem:
             log.warning("%s of %s emoji are there: %s", len(self._there), len(uploads), problem)
         return len(self._there) == len(uploads)
@@ -112,9 +112,9 @@ class OwnEmoji:
         return full if len(full) <= len(markdown) + room else _replace_emoji_names(markdown, _find_plain_emoji)
 
 
-def parse_stored_uploads(note: str | None) -> UploadedEmoji:
-    """Parse what was noted of the uploaded emoji; nothing if the note is lost."""
-    return {name: (ink, found) for name, (ink, found) in json.loads(note or "{}").items()}
+def parse_stored_uploads(text: str | None) -> UploadedEmoji:
+    """Parse what is stored of the uploaded emoji; nothing if it is lost."""
+    return {name: (ink, found) for name, (ink, found) in json.loads(text or "{}").items()}
 
 
 def build_old_name(drawing: EmojiUpload) -> str:
@@ -125,7 +125,7 @@ def build_old_name(drawing: EmojiUpload) -> str:
 def find_uploaded_emoji_name(drawing: EmojiUpload, kept: UploadedEmoji, known_names: Container[str]) -> str | None:
     """Return the name under which Discord has a drawing; `None`: it has to be uploaded.
 
-    Where nothing is noted of a name, its latest upload is taken to be drawn as today: nothing is uploaded twice.
+    Where nothing is stored of a name, its latest upload is taken to be drawn as today: nothing is uploaded twice.
     """
     ink, uploaded_name = kept.get(drawing.name, ("", ""))
     if ink == drawing.ink and uploaded_name in known_names:

@@ -49,10 +49,10 @@ MAX_ALT_LENGTH = 1024
 
 @dataclass(frozen=True, slots=True)
 class RenderOptions:
-    """How parts are written: the room for text, and the mark of the database on its controls."""
+    """How parts are written: the room for text, and the tag of the database on its controls."""
 
     room: int = 0
-    mark: str = ""
+    tag: str = ""
 
 
 Component = dict[str, Any]
@@ -92,13 +92,13 @@ class PlainRows(RenderedView):
         return False
 
 
-def build_message_kwargs(screen: Screen, mark: str = "") -> dict[str, Any]:
+def build_message_kwargs(screen: Screen, tag: str = "") -> dict[str, Any]:
     """Return the arguments (kwargs) with which a screen is sent as a new message, its controls marked."""
     whole = {"files": build_files(screen), "allowed_mentions": build_allowed_mentions(screen)}
     if not screen.plain:
-        return whole | {"view": build_layout_view(screen, mark)}
+        return whole | {"view": build_layout_view(screen, tag)}
     lines = [OWN_EMOJI.insert_emoji(part.markdown, screen.text_room) for part in screen.parts if isinstance(part, Text)]
-    below = [_render_row(part, RenderOptions(mark=mark)) for part in screen.parts if isinstance(part, Row)]
+    below = [_render_row(part, RenderOptions(tag=tag)) for part in screen.parts if isinstance(part, Row)]
     return whole | {"content": "\n".join(lines), "view": PlainRows(below)}
 
 
@@ -113,9 +113,9 @@ async def send_with_text_fallback(screen: Screen, attempt: Callable[[Screen], Aw
     return await attempt(screen.replace_pictures_with_text())
 
 
-def build_layout_view(screen: Screen, mark: str = "") -> ui.LayoutView:
-    """Return the screen as a view of components, with the mark of the database on its controls."""
-    manner = RenderOptions(screen.text_room, mark)
+def build_layout_view(screen: Screen, tag: str = "") -> ui.LayoutView:
+    """Return the screen as a view of components, with the tag of the database on its controls."""
+    manner = RenderOptions(screen.text_room, tag)
     parts = [_RENDERERS_BY_PART[type(part)](part, manner) for part in screen.parts]
     return RenderedView(
         [
@@ -197,7 +197,7 @@ def _render_button(button: Button, manner: RenderOptions) -> Component:
         style=DISCORD_BUTTON_STYLES[button.style].value,
         disabled=button.off,
         **({"label": truncate_text(label, MAX_LABEL_LENGTH)} if label else {}),
-        custom_id=add_database_tag(button.act, manner.mark),
+        custom_id=add_database_tag(button.act, manner.tag),
         **emoji,
     )
 
@@ -205,7 +205,7 @@ def _render_button(button: Button, manner: RenderOptions) -> Component:
 def _render_menu(menu: Menu, manner: RenderOptions) -> Component:
     select = _build_component(
         ComponentType.string_select,
-        custom_id=add_database_tag(menu.act, manner.mark),
+        custom_id=add_database_tag(menu.act, manner.tag),
         min_values=1,
         max_values=1,
         disabled=False,
@@ -227,7 +227,7 @@ def _render_discord_select_menu(menu: DiscordMenu, manner: RenderOptions) -> Com
     kinds = {"channel_types": [discord.ChannelType.text.value]} if menu.of == "channel" else {}
     select = _build_component(
         SELECT_TYPES[menu.of],
-        custom_id=add_database_tag(menu.act, manner.mark),
+        custom_id=add_database_tag(menu.act, manner.tag),
         min_values=menu.least,
         max_values=menu.most,
         disabled=False,

@@ -1,6 +1,6 @@
 """Notices that another copy of the bot uses the same token: both hear every click, and each has a database of its own.
 
-What tells of it: a message of ours about a table that this database does not have, or with the mark of another table; a
+What tells of it: a message of ours about a table that this database does not have, or with another table's nonce; a
 click on such a message; an answer that Discord refuses because the click has one (40060). Nothing is stopped, and no
 table of the other copy is touched. That holds after a restart, too, when no copy was noticed yet: a click in public
 counts only on a message of which this database knows that it shows the table.
@@ -27,7 +27,7 @@ log = logging.getLogger(__name__)
 SecondCopyEvidence = Literal["message", "click", "answer"]
 
 EVIDENCE_NEEDED_BY_KIND: dict[SecondCopyEvidence, int] = {"message": 1, "click": 5, "answer": 5}
-"""How many signs of a kind within an hour are enough: a lost connection may make an answer come twice now and then."""
+"""How much evidence of a kind within an hour is enough: a lost connection may make an answer come twice."""
 
 HOUR_SECONDS = 3600.0
 ALREADY_ANSWERED_CODE = 40060
@@ -36,17 +36,17 @@ RECENT_POST_SECONDS = 60.0
 
 
 class SecondInstance:
-    """Counts the signs of a second copy (instance) of the bot."""
+    """Counts the evidence of a second copy (instance) of the bot."""
 
     def __init__(self) -> None:
         self._seen: dict[SecondCopyEvidence, deque[float]] = {
-            sign: deque(maxlen=count) for sign, count in EVIDENCE_NEEDED_BY_KIND.items()
+            kind: deque(maxlen=count) for kind, count in EVIDENCE_NEEDED_BY_KIND.items()
         }
         self._told = False
 
-    def record_second_copy_evidence(self, sign: SecondCopyEvidence) -> None:
-        """Record a sign; when there are enough of them, the log warns once."""
-        self._seen[sign].append(time.monotonic())
+    def record_second_copy_evidence(self, kind: SecondCopyEvidence) -> None:
+        """Record evidence; when there is enough, the log warns once."""
+        self._seen[kind].append(time.monotonic())
         if self.was_noticed and not self._told:
             log.warning("%s", get_english_sentence("main-second-copy"))
             self._told = True
@@ -56,7 +56,7 @@ class SecondInstance:
         """Whether another copy (instance) of the bot was noticed within the last hour."""
         since = time.monotonic() - HOUR_SECONDS
         return any(
-            len(times) == EVIDENCE_NEEDED_BY_KIND[sign] and times[0] > since for sign, times in self._seen.items()
+            len(times) == EVIDENCE_NEEDED_BY_KIND[kind] and times[0] > since for kind, times in self._seen.items()
         )
 
     def clear_evidence(self) -> None:
@@ -71,7 +71,7 @@ SECOND_COPY = SecondInstance()
 
 
 NONCE_PREFIX_LENGTH, NONCE_LENGTH = 4, 24
-"""Letters of the mark in a nonce of ours, and of the whole; discord.py gives other messages a nonce of digits."""
+"""Letters of the table in a nonce of ours, and of the whole; discord.py gives other messages a nonce of digits."""
 
 
 def build_nonce_prefix(table: Table) -> str:
@@ -106,9 +106,9 @@ def _may_be_unnoted(message_id: int) -> bool:
 
 
 async def detect_second_instance(client: discord.Client, tables: TableService, message: discord.Message) -> None:
-    """Detect a second copy (instance) of the bot by a message of ours: the marks, its tables, its nonce."""
+    """Detect a second copy (instance) of the bot by a message of ours: its tags, its tables, its nonce."""
     acts = [act for custom_id in iter_custom_ids(message.components) if (act := parse_custom_id(custom_id))]
-    if any(is_foreign_database_tag(client, act.mark) for act in acts):
+    if any(is_foreign_database_tag(client, act.database_tag) for act in acts):
         SECOND_COPY.record_second_copy_evidence("message")
         return
     if message.guild is None:

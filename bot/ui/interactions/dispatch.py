@@ -122,7 +122,7 @@ class ClickDispatcher:
         if click is None:
             await refuse_interaction(interaction, TableError("button-invalid"), "unknown")
             return
-        if is_foreign_database_tag(self._client, click.act.mark):
+        if is_foreign_database_tag(self._client, click.act.database_tag):
             await self._leave_click_to_copy(click, interaction)
         elif isinstance(click.act.table, ReplayReference) or click.act.verb in PlaybackClicks.openings:
             await self.again.answer_click(click, interaction)
@@ -260,7 +260,7 @@ class ClickDispatcher:
         await answer.show_screen(render_no_seat(await self._tables.find_table(click.table_id), click.say))
 
     async def _leave_click_to_copy(self, click: Click, interaction: AnyInteraction) -> None:
-        """Leave a click to the copy whose database has the mark; if it does not answer, say that the button is old."""
+        """Leave a click to the copy whose database has the tag; if it does not answer, say that the button is old."""
         _record_foreign_click(click)
         if not SECOND_COPY.was_noticed:
             await asyncio.sleep(COPY_ANSWER_SECONDS - click.age)

@@ -53,7 +53,7 @@ def build_status_key(table: Table) -> Hashable:
 
 
 class TemporaryMessage(NamedTuple):
-    """What a message was about when it was noted, and what becomes of it after that."""
+    """What a message was about when it was shown, and what becomes of it after that."""
 
     subject: Subject
     was: Hashable
@@ -109,9 +109,7 @@ class TemporaryMessages:
         said = self._said.pop(table.id, {})
         if current := {about: message for about, message in said.items() if message.subject(table) == message.was}:
             self._said[table.id] = current
-        for about in [
-            hashable for hashable in said if hashable not in current
-        ]:  # in the order in which they were noted
+        for about in [key for key in said if key not in current]:  # in the order in which they were added
             with suppress(discord.HTTPException):
                 await said[about].outdated()
 

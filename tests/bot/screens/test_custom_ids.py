@@ -65,8 +65,10 @@ def test_a_mark_changes_nothing_that_a_click_means_and_is_written_once(act: Clic
     assert read == act
     assert str(read) == add_database_tag(marked, "Zzz") == marked
     assert len(marked) <= MAX_CUSTOM_ID_LENGTH
-    assert read.mark == mark or len(str(act)) + len(mark) > MAX_CUSTOM_ID_LENGTH
-    assert read.mark == mark or isinstance(act.table, ReplayReference), "every control of a table has room for a mark"
+    assert read.database_tag == mark or len(str(act)) + len(mark) > MAX_CUSTOM_ID_LENGTH
+    assert read.database_tag == mark or isinstance(act.table, ReplayReference), (
+        "every control of a table has room for a mark"
+    )
 
 
 def test_what_is_no_custom_id_of_ours_gets_no_mark() -> None:

@@ -398,4 +398,4 @@ class TestWhatMessagesShow:
         with monkeypatch.context() as broken:
             broken.setattr(parlour.store.surfaces, "save_shown_surfaces", away)
             await parlour.tables.flush_surface_writes()
-        assert "could not be noted" in caplog.text
+        assert "could not be stored yet" in caplog.text

@@ -105,7 +105,7 @@ async def test_each_control_of_a_message_gets_the_mark_of_the_database(*, plain:
     sent = json.dumps(build_message_kwargs(screen, "aB3")["view"].to_components())
     acts = [parse_custom_id(custom_id) for custom_id in re.findall(r'"custom_id": "([^"]*)"', sent)]
     assert len(acts) == (2 if plain else 5)
-    assert {act.mark for act in acts if act} == {"aB3"}
+    assert {act.database_tag for act in acts if act} == {"aB3"}
     assert build_modal(Form("A form", "filled:1:2:x", ()), "aB3").custom_id == "filled:1:2aB3:x"
 
 

@@ -95,7 +95,7 @@ async def test_sentences_that_come_after_the_answer_of_another_copy_are_signs_of
 
 
 MARKS: tuple[tuple[str, str, bool], ...] = (
-    # the mark of the database, that of a message in a DM, and whether it tells of another copy
+    # the tag of the database, that of a message in a DM, and whether it tells of another copy
     ("abc", "abc", False),
     ("abc", "xyz", True),
     ("abc", "", False),
@@ -106,7 +106,7 @@ MARKS: tuple[tuple[str, str, bool], ...] = (
 @pytest.mark.parametrize(("own", "seen", "noticed"), MARKS)
 async def test_a_message_of_ours_with_another_mark_is_of_another_copy(own: str, seen: str, *, noticed: bool) -> None:
     client: Any = Mock(spec=DatabaseTaggedClient, database_tag=own)
-    button = SimpleNamespace(custom_id=str(ClickAction("hand", THIS, mark=seen)))
+    button = SimpleNamespace(custom_id=str(ClickAction("hand", THIS, database_tag=seen)))
     await detect_second_instance(client, Mock(), Mock(guild=None, components=[SimpleNamespace(children=[button])]))
     assert SECOND_COPY.was_noticed is noticed
 

@@ -151,7 +151,7 @@ MIRRORS_BY_PLACE = ((False, False), (True, True), (True, False), (False, True))
 
 
 def _find_place_among_alike(card: DecktetCard) -> int:
-    return [decktet_card.name for decktet_card in CARDS if decktet_card.suits == card.suits].index(card.name)
+    return [other.name for other in CARDS if other.suits == card.suits].index(card.name)
 
 
 def _build_scene_drawing(name: str, side: float, left: float = 0, top: float = 0, *, flipped: bool = False) -> Drawing:

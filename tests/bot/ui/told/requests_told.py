@@ -131,7 +131,7 @@ def _told(request: Request, places: Places) -> Iterator[str]:
 def _unmarked(custom_id: str) -> str:
     """Return a custom_id without the mark of its database, which is random."""
     act = parse_custom_id(custom_id)
-    return str(replace(act, mark="")) if act else custom_id
+    return str(replace(act, database_tag="")) if act else custom_id
 
 
 POSTED = 4

@@ -59,11 +59,11 @@ def normalize_view_for_picture(view: GoatsAndGoblinsView) -> GoatsAndGoblinsView
     hidden = replace(view, seat=None, my_vote=None)
     seen, public = (
         (
-            choose_plate_look(goats_and_goblins_view, seat),
-            choose_seat_tag(goats_and_goblins_view, seat),
-            choose_plate_tag(goats_and_goblins_view, seat),
+            choose_plate_look(seen_view, seat),
+            choose_seat_tag(seen_view, seat),
+            choose_plate_tag(seen_view, seat),
         )
-        for goats_and_goblins_view in (view, hidden)
+        for seen_view in (view, hidden)
     )
     return hidden if seen == public else view
 
