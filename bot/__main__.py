@@ -176,10 +176,10 @@ async def _play_until_shutdown(closing: asyncio.Event, playing: "asyncio.Task[No
     Cancelling the play is not enough: if Discord answers at the same moment, the cancellation may be lost. Closing the
     parlour, the next step, certainly ends it.
     """
-    told = asyncio.create_task(closing.wait())
-    await asyncio.wait({playing, told}, return_when=asyncio.FIRST_COMPLETED)
+    shutdown = asyncio.create_task(closing.wait())
+    await asyncio.wait({playing, shutdown}, return_when=asyncio.FIRST_COMPLETED)
     if playing.done():
-        told.cancel()
+        shutdown.cancel()
         await playing
     else:
         log.info("closing time")
@@ -201,14 +201,14 @@ def main(arguments: Sequence[str] | None = None, clock: Clock | None = None) -> 
 
     Another `clock` than the machine's is for those who have no time.
     """
-    wanted = parse_arguments(arguments)
+    parsed_arguments = parse_arguments(arguments)
     try:
         settings = load_settings()
         configure_logging(settings)
         make_files_private(ENV_FILE)
-        if "do" in wanted:
-            return int(wanted.do(settings, wanted))
-        return _run_event_loop(settings, clock=clock, need_token=wanted.need_token)
+        if "do" in parsed_arguments:
+            return int(parsed_arguments.do(settings, parsed_arguments))
+        return _run_event_loop(settings, clock=clock, need_token=parsed_arguments.need_token)
     except StoreError as problem:
         return _print_failure(*_explain_store_failure(settings.database_url, problem))
     except ProcessDead:

@@ -75,6 +75,6 @@ def get_cache_limits() -> CacheLimits:
     return _in_force[0]
 
 
-def set_cache_limits(wanted: CacheLimits) -> None:
+def set_cache_limits(limits: CacheLimits) -> None:
     """Let all caches keep to these limits, those that are made from now on and those of pictures."""
-    _in_force[0] = wanted
+    _in_force[0] = limits

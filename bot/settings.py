@@ -171,8 +171,8 @@ def describe_unknown_settings(env_file: Path, environment: Mapping[str, str]) ->
         for name in environment
         if name.upper() not in SETTING_NAMES and find_nearest_setting(name, MIN_ENV_NAME_LIKENESS) != "none"
     ]
-    told = [_describe_unknown_name(line.key or "", str(env_file), line) for line in lines]
-    return told + [
+    sentences = [_describe_unknown_name(line.key or "", str(env_file), line) for line in lines]
+    return sentences + [
         get_english_sentence("main-unknown-name", file="none", name=name, near=find_nearest_setting(name))
         for name in sorted(slips)
     ]

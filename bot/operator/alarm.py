@@ -50,26 +50,26 @@ class OperatorAlarm:
 
     async def check_troubles(self) -> None:
         """Check for troubles once, and notify the operator of what began and what is over."""
-        found = await self._find_troubles()
+        troubles = await self._find_troubles()
         for trouble in [*self._looks]:
-            if trouble not in found:
+            if trouble not in troubles:
                 del self._looks[trouble]
-        for trouble in found:
+        for trouble in troubles:
             self._looks[trouble] = self._looks.get(trouble, 0) + 1
         lasting = {trouble for trouble, looks in self._looks.items() if looks >= LOOKS_BY_TROUBLE.get(trouble, 1)}
         for trouble in sorted(lasting - self._told):
             await self._notify_operator(trouble, "begun")
-        for trouble in sorted(self._told - set(found)):
+        for trouble in sorted(self._told - set(troubles)):
             await self._notify_operator(trouble, "over")
 
     async def _find_troubles(self) -> set[str]:
         now = await check_health(self.parlour)
-        found = {part for part, bad in _list_health_troubles(now).items() if bad}
-        found |= {trouble for trouble, bad in FILE_CHECKS_BY_TROUBLE.items() if await asyncio.to_thread(bad, self)}
-        found |= {f"failed-{job}" for job in self.failing}
-        if "failed-backup" in found and "backup" not in self._told:
-            found.discard("backup")  # the same, told once
-        return found | {f"{DAMAGED_TABLE_TROUBLE} {number}" for number in self.parlour.tables.changes.damaged}
+        troubles = {part for part, bad in _list_health_troubles(now).items() if bad}
+        troubles |= {trouble for trouble, bad in FILE_CHECKS_BY_TROUBLE.items() if await asyncio.to_thread(bad, self)}
+        troubles |= {f"failed-{job}" for job in self.failing}
+        if "failed-backup" in troubles and "backup" not in self._told:
+            troubles.discard("backup")  # the same, told once
+        return troubles | {f"{DAMAGED_TABLE_TROUBLE} {number}" for number in self.parlour.tables.changes.damaged}
 
     async def _notify_operator(self, trouble: str, state: str) -> None:
         kind, _, table = trouble.partition(" ")
@@ -84,10 +84,10 @@ class OperatorAlarm:
         if not is_file_database(url) or not self.settings.backup_keep or now - self._opened_at < MAX_BACKUP_AGE:
             return False
         try:
-            found = find_last_backup(find_database_file(url), self.settings.nightly_backup_folder)
+            backup = find_last_backup(find_database_file(url), self.settings.nightly_backup_folder)
         except OSError:  # a folder that is closed now
             return True
-        return found is None or now - found[1] > MAX_BACKUP_AGE
+        return backup is None or now - backup[1] > MAX_BACKUP_AGE
 
     def is_disk_full(self) -> bool:
         """Tell whether the disk of the database has little room left."""

@@ -27,8 +27,8 @@ class HttpServer:
 
     async def serve_health(self, _request: web.Request) -> web.Response:
         """Answer a health check: 200 if people can play, else 503; in both cases with what works."""
-        found = await check_health(self.parlour)
-        return web.json_response(asdict(found), status=200 if found.is_playable else 503)
+        report = await check_health(self.parlour)
+        return web.json_response(asdict(report), status=200 if report.is_playable else 503)
 
     async def serve_metrics(self, _request: web.Request) -> web.Response:
         """Answer all metrics (Prometheus)."""

@@ -53,12 +53,16 @@ class JsonFormatter(logging.Formatter):
     @override
     def format(self, record: logging.LogRecord) -> str:
         """Format a log record as a line of JSON."""
-        said = record.msg
+        message = record.msg
         facts = {
             "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname,
             "logger": record.name,
-            **({"event": said.event, **said.facts} if isinstance(said, LogLine) else {"message": record.getMessage()}),
+            **(
+                {"event": message.event, **message.facts}
+                if isinstance(message, LogLine)
+                else {"message": record.getMessage()}
+            ),
         }
         if click := get_click_id():
             facts["click"] = str(click)

@@ -12,10 +12,10 @@ SQLSTATES_OF_SETTINGS = ("28", "3D", "0P")
 
 def explain_database_error(url: str, problem: StoreUnavailable) -> tuple[str, int]:
     """Return the sentence about a database or its copy that could not be used, and the exit status."""
-    found = find_database_file_problem(url, problem)
-    if found and is_file_database(url):
-        return str(found), found.exit_status
-    final = bool(found and found.exit_status == EXIT_FINAL) or find_sqlstate(problem).startswith(SQLSTATES_OF_SETTINGS)
+    error = find_database_file_problem(url, problem)
+    if error and is_file_database(url):
+        return str(error), error.exit_status
+    final = bool(error and error.exit_status == EXIT_FINAL) or find_sqlstate(problem).startswith(SQLSTATES_OF_SETTINGS)
     sentence = get_english_sentence("main-store-away", database=redact_url(url), problem=_get_first_line(problem))
     return sentence, EXIT_FINAL if final else EXIT_RETRY
 

@@ -36,9 +36,9 @@ def choose_fitting_alt_text(versions: Sequence[Callable[[], str]]) -> PictureTex
     )
 
 
-def _keep_first_words(told: str) -> str:
+def _keep_first_words(text: str) -> str:
     """Return as many words of a text as there is room for, in any language; no word is cut."""
-    return told[:LONGEST_BRIEF].rpartition(" ")[0] + ELLIPSIS
+    return text[:LONGEST_BRIEF].rpartition(" ")[0] + ELLIPSIS
 
 
 class AltTextWriter(Generic[V]):

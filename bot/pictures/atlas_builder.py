@@ -52,9 +52,9 @@ def iter_atlas_draw_jobs(key: str) -> Iterator[DrawJob]:
 
 def _iter_random_pictures(key: str, seats: int, moves: int) -> Iterator[DrawJob]:
     luck = Random(2)  # noqa: S311  a choice of positions is no secret
-    for match, seat, told in islice(_iter_random_moves(key, seats), moves):
-        if any(type(event) in find_game(key).beats for event in told):
-            yield partial(_draw_moment, key, told, match.view(None))
+    for match, seat, events in islice(_iter_random_moves(key, seats), moves):
+        if any(type(event) in find_game(key).beats for event in events):
+            yield partial(_draw_moment, key, events, match.view(None))
         if luck.random() < DRAWN_SHARE:
             seen = match.view(None)
             for kind, view in (("panel", match.view(seat)), ("board", seen), ("log", seen)):

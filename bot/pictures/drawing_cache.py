@@ -37,12 +37,14 @@ class RecentDrawings:
         self._kept: LRUCache[Hashable, tuple[KeptDrawing, ...]] = LRUCache(most, getsizeof=len)
         self._each = min(MAX_KEPT_DRAWINGS, most)
 
-    def find_recent_or_draw(self, whose: Hashable, shown: tuple[object, ...], draw: Callable[[], T]) -> T:
+    def find_recent_or_draw(self, whose: Hashable, shown_values: tuple[object, ...], draw: Callable[[], T]) -> T:
         """Return one of the last drawings for somebody if it shows the same, otherwise a new one."""
-        kept = self._kept.get(whose, ())
-        found = next((drawing for drawing in kept if drawing.shown == shown), None) or KeptDrawing(shown, draw())
-        if not kept or kept[0] is not found:
-            others = tuple(drawing for drawing in kept if drawing is not found)
+        drawings = self._kept.get(whose, ())
+        found = next((drawing for drawing in drawings if drawing.shown == shown_values), None) or KeptDrawing(
+            shown_values, draw()
+        )
+        if not drawings or drawings[0] is not found:
+            others = tuple(drawing for drawing in drawings if drawing is not found)
             self._kept[whose] = (found, *others)[: self._each]
         return cast("T", found.drawn)
 
@@ -50,24 +52,26 @@ class RecentDrawings:
 _RECENT: ContextVar[RecentDrawings | None] = ContextVar("recent", default=None)
 
 
-def draw_cached(whose: Hashable, shown: tuple[object, ...], draw: Callable[[], T]) -> T:
+def draw_cached(whose: Hashable, shown_values: tuple[object, ...], draw: Callable[[], T]) -> T:
     """Return what is drawn for somebody from what is `shown` and the faces: the last drawing, if it is the same.
 
     `whose` tells for whom and what for. Where nobody keeps drawings, it is always drawn.
     """
     recent = _RECENT.get()
-    return draw() if recent is None else recent.find_recent_or_draw(whose, (*shown, get_current_portraits()), draw)
+    return (
+        draw() if recent is None else recent.find_recent_or_draw(whose, (*shown_values, get_current_portraits()), draw)
+    )
 
 
 def draw_cached_picture(
-    whose: Hashable, shown: tuple[object, ...], told: str | PictureText, compose: Callable[[], Canvas]
+    whose: Hashable, shown_values: tuple[object, ...], alt_text: str | PictureText, compose: Callable[[], Canvas]
 ) -> Picture:
     """Return a picture with its words; its pixels are drawn if the last ones for somebody were drawn from other things.
 
     `shown` must be all that the canvas is composed from: then nobody sees what another alone may know.
     """
-    drawn = draw_cached(("pixels", whose), shown, lambda: compose().to_picture(""))
-    return replace(drawn, words=PictureText(told, told) if isinstance(told, str) else told)
+    drawn = draw_cached(("pixels", whose), shown_values, lambda: compose().to_picture(""))
+    return replace(drawn, words=PictureText(alt_text, alt_text) if isinstance(alt_text, str) else alt_text)
 
 
 @contextmanager

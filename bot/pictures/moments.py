@@ -28,13 +28,13 @@ GOBLIN_PORTRAITS = tuple(
 @lru_cache(maxsize=16)
 def draw_sample_moments(key: str) -> dict[str, Picture]:
     """Return a game's moments by the kind of event that makes them, with the faces of goblins."""
-    found = dict[str, Picture]()
+    pictures = dict[str, Picture]()
     with use_portraits(GOBLIN_PORTRAITS):
         for story, view in _play_sample_matches(key):
-            kinds = {event.kind for event in story if type(event) in find_game(key).beats} - found.keys()
+            kinds = {event.kind for event in story if type(event) in find_game(key).beats} - pictures.keys()
             picture = draw_game_moment(key, story, view, GOBLIN_NAMES[: view.seats], load_words()) if kinds else None
-            found |= dict.fromkeys(kinds, picture) if picture else {}
-    return found
+            pictures |= dict.fromkeys(kinds, picture) if picture else {}
+    return pictures
 
 
 def draw_game_animations(key: str) -> dict[str, Picture]:
@@ -64,8 +64,8 @@ def _play_sample_matches(key: str) -> Iterator[tuple[tuple[Event, ...], View]]:
             if match.decision is None:
                 break
             seat = match.decision.seats[0]
-            told = match.play(seat, str(luck.choice(list_usual_moves(match, seat))))
-            yield tuple(event for event in told if event.to is None), match.view(None)
+            events = match.play(seat, str(luck.choice(list_usual_moves(match, seat))))
+            yield tuple(event for event in events if event.to is None), match.view(None)
 
 
 def _deal_sample_match(key: str, number: int, options: dict[str, bool]) -> Match:

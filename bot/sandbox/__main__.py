@@ -60,20 +60,20 @@ def _parse_count(text: str) -> int:
     return number
 
 
-async def run_sandbox(asked: argparse.Namespace) -> int:
+async def run_sandbox(arguments: argparse.Namespace) -> int:
     """Run the sandbox (a server like Discord's) until a signal asks to stop; return the exit status."""
     try:
         sandbox = Sandbox(
-            asked.port,
-            asked.record,
-            state=asked.state,
-            servers=asked.servers,
-            shards=asked.shards,
-            concurrency=asked.concurrency,
+            arguments.port,
+            arguments.record,
+            state=arguments.state,
+            servers=arguments.servers,
+            shards=arguments.shards,
+            concurrency=arguments.concurrency,
         )
         await sandbox.start()
-        if asked.community:
-            sandbox.faults.make_community([*sandbox.world.guilds.values()][-1], asked.community)
+        if arguments.community:
+            sandbox.faults.make_community([*sandbox.world.guilds.values()][-1], arguments.community)
     except InvalidStateFile as error:
         return _print_error(str(error))
     except OSError as error:

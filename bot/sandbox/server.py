@@ -201,5 +201,5 @@ class Sandbox:
         await runner.cleanup()
 
     def _announce_online(self, online: bool) -> None:
-        told: JsonObject = {"online": online}
-        self.stage.feed.send_to_everybody("bot", told)
+        payload: JsonObject = {"online": online}
+        self.stage.feed.send_to_everybody("bot", payload)

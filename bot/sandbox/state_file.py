@@ -75,23 +75,23 @@ class StateFile:
         if not self.path.exists():
             return None
         try:
-            kept = _STORED_STATE.validate_json(self.path.read_bytes())
+            state = _STORED_STATE.validate_json(self.path.read_bytes())
         except ValidationError as error:
             raise InvalidStateFile(f"{self.path} is no state file of a sandbox: {error.errors()[0]['msg']}") from None
-        self._restore_world(kept)
-        return kept.token
+        self._restore_world(state)
+        return state.token
 
-    def _restore_world(self, kept: StoredState) -> None:
+    def _restore_world(self, state: StoredState) -> None:
         world = self.stage.world
-        self._address = kept.address
-        world.snowflakes.last = kept.last_id
-        world.guilds = {guild.id: guild for guild in kept.guilds}
-        world.users = {user.id: user for user in kept.users}
-        world.bot = world.users[kept.bot_id]
-        world.application_id = kept.bot_id
-        world.channels = {channel.id: channel for channel in kept.channels}
-        world.commands = dict([(None, kept.global_commands), *kept.guild_commands.items()])
-        world.emojis = {emoji.id: emoji for emoji in kept.emojis}
+        self._address = state.address
+        world.snowflakes.last = state.last_id
+        world.guilds = {guild.id: guild for guild in state.guilds}
+        world.users = {user.id: user for user in state.users}
+        world.bot = world.users[state.bot_id]
+        world.application_id = state.bot_id
+        world.channels = {channel.id: channel for channel in state.channels}
+        world.commands = dict([(None, state.global_commands), *state.guild_commands.items()])
+        world.emojis = {emoji.id: emoji for emoji in state.emojis}
         for guild in world.guilds.values():
             world.ensure_member_role(guild)
         self._restore_nonces()
@@ -105,8 +105,8 @@ class StateFile:
     def _delete_orphaned_files(self) -> None:
         """Delete the files that no message has any more."""
         messages = [m for channel in self.stage.world.channels.values() for m in channel.messages.values()]
-        wanted = {attachment.id for message in messages for attachment in message.attachments}
-        for attachment_id in self.stage.files.content.keys() - wanted:
+        file_ids = {attachment.id for message in messages for attachment in message.attachments}
+        for attachment_id in self.stage.files.content.keys() - file_ids:
             self.stage.files.delete_file(attachment_id)
 
     def replace_stored_addresses(self, address: str) -> None:
@@ -159,7 +159,7 @@ class StateFile:
         if self.path is None:
             return
         world = self.stage.world
-        kept = StoredState(
+        state = StoredState(
             token,
             self.stage.address,
             world.snowflakes.last,
@@ -171,11 +171,11 @@ class StateFile:
             {guild: commands for guild, commands in world.commands.items() if guild is not None},
             list(world.emojis.values()),
         )
-        told = self.stage.feed.told
+        count = self.stage.feed.told
         fresh = self._build_temporary_path(self.path)
-        fresh.write_bytes(_STORED_STATE.dump_json(kept))
+        fresh.write_bytes(_STORED_STATE.dump_json(state))
         fresh.replace(self.path)
-        self._saved_at = told
+        self._saved_at = count
 
 
 def _replace_addresses(part: list[Any], old: str, new: str) -> list[Any]:

@@ -22,7 +22,7 @@ def export_game_nights(connection: Connection, user_id: int) -> list[dict[str, A
     )
     if not (concerned := _select_game_nights_naming(connection, user_id)):
         return []
-    wanted = select(evenings).where(evenings.c.id.in_(concerned)).order_by(evenings.c.id)
+    query = select(evenings).where(evenings.c.id.in_(concerned)).order_by(evenings.c.id)
     return [
         {
             "evening": row["id"],
@@ -34,7 +34,7 @@ def export_game_nights(connection: Connection, user_id: int) -> list[dict[str, A
             "answer": answers.get(row["id"]),
             "begins_at": row["begins_at"].isoformat() if isinstance(row["begins_at"], datetime) else None,
         }
-        for row in connection.execute(wanted).mappings()
+        for row in connection.execute(query).mappings()
     ]
 
 

@@ -44,8 +44,8 @@ class GameNightRows:
 
     async def find_game_night(self, game_night_id: int) -> GameNight | None:
         """Return a game night, or `None` if there is none that can be read."""
-        found = await self._select(evenings.c.id == game_night_id)
-        return found[0] if found else None
+        game_nights = await self._select(evenings.c.id == game_night_id)
+        return game_nights[0] if game_nights else None
 
     async def save_game_night(
         self,
@@ -83,11 +83,11 @@ class GameNightRows:
     async def count_upcoming_game_nights(self, host_id: int, guild_id: int) -> UpcomingGameNights:
         """Return how many game nights are still to come."""
         waiting = schema.evening_lives, evenings.c.status.in_(("open", "called"))
-        wanted = [
+        queries = [
             select(func.count()).where(*waiting, where)
             for where in (evenings.c.host_id == host_id, evenings.c.guild_id == guild_id)
         ]
-        return await self._database.read(lambda c: UpcomingGameNights(*(c.scalar(count) or 0 for count in wanted)))
+        return await self._database.read(lambda c: UpcomingGameNights(*(c.scalar(count) or 0 for count in queries)))
 
     async def delete_old_game_nights(self, before: datetime, drafts_before: datetime) -> None:
         """Delete game nights that ended and drafts that nobody posted, if they have not changed since."""
@@ -159,14 +159,14 @@ def _replace_guests(connection: Connection, game_night_id: int, signed_up: Seque
 
 
 def _select_game_nights(connection: Connection, where: Sequence[Condition]) -> tuple[GameNight, ...]:
-    found = sorted(connection.execute(select(evenings).where(*where)).mappings(), key=itemgetter("id"))
-    ids = [row["id"] for row in found]
+    stored_rows = sorted(connection.execute(select(evenings).where(*where)).mappings(), key=itemgetter("id"))
+    ids = [row["id"] for row in stored_rows]
     signed_up: dict[int, list[Mapping[str, Any]]] = {number: [] for number in ids}
     if ids:
         rows = select(guests).where(guests.c.evening_id.in_(ids)).order_by(guests.c.evening_id, guests.c.place)
         for row in connection.execute(rows).mappings():
             signed_up[row["evening_id"]].append(dict(row))
-    read = (_read_game_night(dict(row), signed_up[row["id"]]) for row in found)
+    read = (_read_game_night(dict(row), signed_up[row["id"]]) for row in stored_rows)
     return tuple(evening for evening in read if evening)
 
 

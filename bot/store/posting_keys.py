@@ -30,8 +30,8 @@ class StoredNotice(NamedTuple):
 
 def parse_owed_notice(key: object, version: object = "") -> StoredNotice | None:
     """Return the notice that a note says is owed to somebody, if that is what it says."""
-    told, _, table_id = key.rpartition(TABLE_SEPARATOR) if isinstance(key, str) else ("", "", "")
-    kind, _, user_id = told.partition(PERSON_SEPARATOR)
+    occasion, _, table_id = key.rpartition(TABLE_SEPARATOR) if isinstance(key, str) else ("", "", "")
+    kind, _, user_id = occasion.partition(PERSON_SEPARATOR)
     numbers = (user_id, table_id, version if isinstance(version, str) and version else "0")
     readable = all(number.isdecimal() and len(number) <= MAX_ID_DIGITS for number in numbers)
     if kind not in get_args(DirectNoticeKind) or not readable:

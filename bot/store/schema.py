@@ -53,8 +53,8 @@ class TimestampColumn(TypeDecorator[datetime]):
         """Read a time; what is none is detected when the row is checked."""
         if value is None:
             return None
-        known = isinstance(value, int) and 0 <= value < MAX_MICROSECONDS
-        return EPOCH + timedelta(microseconds=value) if known else UNREADABLE
+        is_valid = isinstance(value, int) and 0 <= value < MAX_MICROSECONDS
+        return EPOCH + timedelta(microseconds=value) if is_valid else UNREADABLE
 
 
 def build_partial_index(name: str, *columns: str, where: str, unique: bool = False) -> Index:

@@ -22,10 +22,10 @@ class Shards:
     @classmethod
     def from_text(cls, text: str) -> Self:
         """Parse the form that `str` writes, and "3/8" for one of eight; raises `ValueError`."""
-        found = SHARDS_PATTERN.fullmatch(text.strip())
-        if found is None:
+        match = SHARDS_PATTERN.fullmatch(text.strip())
+        if match is None:
             raise ValueError("must be like 2-3/8: the first and the last of how many, counted from 0")
-        first, last, count = (int(part or found[1]) for part in found.groups())
+        first, last, count = (int(part or match[1]) for part in match.groups())
         if not first <= last < count:
             raise ValueError("must name shards that there are: of 8 the first is 0, the last 7")
         return cls(first, last, count)

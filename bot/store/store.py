@@ -172,14 +172,14 @@ class Store:
 
     async def get_stored_values(self, keys: Iterable[str]) -> dict[str, str]:
         """Return what is stored under these keys."""
-        wanted = select(schema.notes).where(schema.notes.c.key.in_(tuple(keys)))
-        rows = await self._database.read(lambda connection: connection.execute(wanted).all())
+        query = select(schema.notes).where(schema.notes.c.key.in_(tuple(keys)))
+        rows = await self._database.read(lambda connection: connection.execute(query).all())
         return {row.key: row.value for row in rows if isinstance(row.value, str)}
 
     async def list_owed_notices(self) -> list[StoredNotice]:
         """Return all notices that are owed to people, the oldest first."""
-        wanted = select(schema.notes).where(schema.notes.c.key.like(f"%{PERSON_SEPARATOR}%{TABLE_SEPARATOR}%"))
-        rows = await self._database.read(lambda connection: connection.execute(wanted).all())
+        query = select(schema.notes).where(schema.notes.c.key.like(f"%{PERSON_SEPARATOR}%{TABLE_SEPARATOR}%"))
+        rows = await self._database.read(lambda connection: connection.execute(query).all())
         owed = [notice for row in rows if (notice := parse_owed_notice(row.key, row.value))]
         return sorted(owed, key=lambda notice: (notice.table_id, notice.version))
 

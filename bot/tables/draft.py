@@ -276,8 +276,8 @@ class TableDraft:
         decision = self.require_match().decision
         if decision is None or not pauses_in_quiet_hours(self.table.pace, time):
             return frozenset()
-        asked = [self.table.get_sitter_at(seat) for seat in decision.seats if not self.table.is_goblin_run(seat)]
-        return list_minutes_in_spans(sitter.still for sitter in asked if sitter.still)
+        sitters = [self.table.get_sitter_at(seat) for seat in decision.seats if not self.table.is_goblin_run(seat)]
+        return list_minutes_in_spans(sitter.still for sitter in sitters if sitter.still)
 
     def _compute_time_limit(self, match: Match, decision: Decision) -> timedelta | None:
         """Compute the time limit of a decision: twice as long for what is new to a player, no hurry in a first match.

@@ -7,23 +7,23 @@ from bot.store.upkeep.ended_matches import EndedMatch
 from games.engine import BadRecord, Match, Outcome, Record, Snapshot, compute_commitment
 
 
-def restore_match(kept: WholeTable) -> Match:
+def restore_match(whole_table: WholeTable) -> Match:
     """Load the match of a table from its snapshot; raises `BadRecord` if the stored data is not that match."""
-    table = kept.table
-    match = Match.restore(snapshot := parse_snapshot(table.game, kept.snapshot))
+    table = whole_table.table
+    match = Match.restore(snapshot := parse_snapshot(table.game, whole_table.snapshot))
     kept_as = (table.game, len(table.sitters), table.commitment)
     if (snapshot.game, snapshot.seats, match.commitment) != kept_as or snapshot.version > match.game.version:
         raise BadRecord("snapshot-damaged", game=table.game)
     return match
 
 
-def verify_seed_commitment(kept: WholeTable) -> bytes | None:
+def verify_seed_commitment(whole_table: WholeTable) -> bytes | None:
     """Return the secret of a table's match, verified against its commitment; `None` if it differs, or for none."""
     try:
-        secret = bytes.fromhex(kept.secret or "")
+        secret = bytes.fromhex(whole_table.secret or "")
     except (ValueError, TypeError):
         return None
-    return secret if compute_commitment(secret) == kept.table.commitment else None
+    return secret if compute_commitment(secret) == whole_table.table.commitment else None
 
 
 def parse_snapshot(game: str, text: str | None) -> Snapshot:
@@ -57,5 +57,5 @@ def find_first_asked_seat(match: Match | None) -> int | None:
     if match is None:
         return None
     dealt = Match.deal(match.game, seats=match.seats, options=match.options.model_dump(), seed=match.seed)
-    asked = dealt.decision.seats if dealt.decision else ()
-    return asked[0] if len(asked) == 1 else None
+    seats = dealt.decision.seats if dealt.decision else ()
+    return seats[0] if len(seats) == 1 else None

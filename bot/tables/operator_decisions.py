@@ -23,11 +23,13 @@ class OperatorDecisions:
     async def reload_operator_decisions(self) -> StoredDecisions:
         """Reload the operator's decisions, and return those of before; an announcement that has expired is none."""
         before, fresh = self.now, await self.store.load_decisions()
-        told = fresh.announcement
-        if told and not self._read:
+        announcement = fresh.announcement
+        if announcement and not self._read:
             self._shown = LEFT_BY_OTHERS
         self._read = True
-        self.now = replace(fresh, announcement=None) if told and told.until <= self.clock.now() else fresh
+        self.now = (
+            replace(fresh, announcement=None) if announcement and announcement.until <= self.clock.now() else fresh
+        )
         return before
 
     def take_announcement_change(self) -> bool:

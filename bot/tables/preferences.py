@@ -28,22 +28,22 @@ DAY_MINUTES = 24 * 60
 MINUTE = timedelta(minutes=1)
 
 
-def translate_choices(chosen: Mapping[str, object], say: Words) -> dict[str, object]:
+def translate_choices(choices: Mapping[str, object], say: Words) -> dict[str, object]:
     """Return choices in which the words of somebody's language are those that are read here."""
     table = load_synonyms("typed-preferences", say)
     typed = {
-        name: replace_words_with_notation(str(chosen[name]), table) for name in TYPED_PREFERENCES if name in chosen
+        name: replace_words_with_notation(str(choices[name]), table) for name in TYPED_PREFERENCES if name in choices
     }
-    return {**chosen, **{name: " ".join(text.split()) for name, text in typed.items()}}
+    return {**choices, **{name: " ".join(text.split()) for name, text in typed.items()}}
 
 
-def apply_chosen_preferences(wish: Preferences, chosen: Mapping[str, object], now: datetime) -> Preferences:
+def apply_chosen_preferences(wish: Preferences, choices: Mapping[str, object], now: datetime) -> Preferences:
     """Apply choices to preferences; raises `TableError` for bad hours, an unknown zone, a day that never comes."""
-    for name, value in chosen.items():
+    for name, value in choices.items():
         if name != AWAY_FIELD:
             wish = replace(wish, **PREFERENCE_PARSERS[name](value))
-    if AWAY_FIELD in chosen:
-        wish = replace(wish, away_until=parse_away(str(chosen[AWAY_FIELD]), wish.zone, now))
+    if AWAY_FIELD in choices:
+        wish = replace(wish, away_until=parse_away(str(choices[AWAY_FIELD]), wish.zone, now))
     return wish
 
 
@@ -63,8 +63,8 @@ def parse_away(text: str, zone: str, now: datetime) -> datetime | None:
 
 
 def _parse_duration(words: str, now: datetime) -> datetime | None:
-    found = SPAN_PATTERN.fullmatch(words)
-    return now + timedelta(**{f"{found[2]}s": int(found[1])}) if found else None
+    match = SPAN_PATTERN.fullmatch(words)
+    return now + timedelta(**{f"{match[2]}s": int(match[1])}) if match else None
 
 
 def _parse_day(words: str, here: datetime) -> datetime | None:
@@ -105,8 +105,8 @@ def build_choice_parser(name: str, offered: tuple[object, ...]) -> Callable[[obj
 
 def parse_language(value: object) -> dict[str, object]:
     """Parse a language of the catalogue, or that of Discord; raises `TableError`."""
-    chosen = None if value == DISCORD_LANGUAGE else value
-    return build_choice_parser("language", (None, *list_languages()))(chosen)
+    language = None if value == DISCORD_LANGUAGE else value
+    return build_choice_parser("language", (None, *list_languages()))(language)
 
 
 PREFERENCE_PARSERS: Mapping[str, Callable[[Any], dict[str, Any]]] = {

@@ -18,8 +18,8 @@ def escape_name(name: str, longest: int = MAX_NAME_LENGTH) -> str:
 
 def truncate_name(name: str, longest: int) -> str:
     """Truncate a name: in one line with at most so many letters, for buttons, which read no markup."""
-    shown = " ".join(name.split())
-    return shown if len(shown) <= longest else shown[: longest - 1] + "…"
+    text = " ".join(name.split())
+    return text if len(text) <= longest else text[: longest - 1] + "…"
 
 
 def describe_block_reason(reason: str) -> dict[str, str]:

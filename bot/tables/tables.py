@@ -332,15 +332,15 @@ class TableService:
         A second call returns the same one while it is in use. Those who resigned are not invited. The next one opens.
         """
         async with self.changes.locks.get_lock(table_id):
-            held = await self.changes.holding.load_table(table_id)
-            await self._admission.require_not_blocked(held.table.guild_id, user_id)
-            blocked = await self._admission.find_blocked(held.table)
-            secret, pace = generate_secret(), (await self.load_server(held.table.guild_id)).pace
+            cached_table = await self.changes.holding.load_table(table_id)
+            await self._admission.require_not_blocked(cached_table.table.guild_id, user_id)
+            blocked = await self._admission.find_blocked(cached_table.table)
+            secret, pace = generate_secret(), (await self.load_server(cached_table.table.guild_id)).pace
             fresh = lobby.build_rematch(
-                held.table,
+                cached_table.table,
                 user_id,
                 self.clock.now(),
-                find_first_asked_seat(held.match),
+                find_first_asked_seat(cached_table.match),
                 compute_commitment(secret),
                 pace,
             )
@@ -372,19 +372,20 @@ class TableService:
 
     async def explain_illegal_move(self, table_id: int, user_id: int, text: str) -> IllegalMove | None:
         """Return why the rules refuse what a player would type; `None` if it is no move, or a legal one."""
-        held = await self.changes.holding.load_table(table_id)
-        match, seat = held.running_match, held.table.find_seat(user_id)
+        cached_table = await self.changes.holding.load_table(table_id)
+        match, seat = cached_table.running_match, cached_table.table.find_seat(user_id)
         return None if match is None or seat is None else playing.explain_illegal_move(match, seat, text)
 
     async def preview_typed_moves(self, table_id: int, user_id: int, text: str) -> PreviewedMoves | None:
         """Preview several moves that a player would type; `None` for a single move, and for what is refused."""
-        held = await self.changes.holding.load_table(table_id)
-        match, seat = held.running_match, held.table.find_seat(user_id)
+        cached_table = await self.changes.holding.load_table(table_id)
+        match, seat = cached_table.running_match, cached_table.table.find_seat(user_id)
         foreseen = None if match is None or seat is None else playing.parse_several_moves(match, seat, text)
         if foreseen is None:
             return None
         return PreviewedMoves(
-            foreseen.moves, build_table_view(held.table, seat, foreseen.match, held.log.get_latest_moves(seat))
+            foreseen.moves,
+            build_table_view(cached_table.table, seat, foreseen.match, cached_table.log.get_latest_moves(seat)),
         )
 
     async def rejoin_seat(self, table_id: int, user_id: int) -> Table:
@@ -415,9 +416,9 @@ class TableService:
 
     async def find_asked_goblin(self, table_id: int) -> AskedGoblin | None:
         """Return the goblin (computer player) that a match waits for, or `None` if it waits for none."""
-        held = await self.changes.holding.load_table(table_id)
-        match, asked = held.running_match, held.seats_to_answer
-        sitter = next((sitter for sitter in held.table.goblin_run_sitters if sitter.seat in asked), None)
+        cached_table = await self.changes.holding.load_table(table_id)
+        match, asked = cached_table.running_match, cached_table.seats_to_answer
+        sitter = next((sitter for sitter in cached_table.table.goblin_run_sitters if sitter.seat in asked), None)
         if match is None or sitter is None or sitter.seat is None:
             return None
         return AskedGoblin(match.fork(), sitter.seat, find_goblin_level(sitter.user_id))
@@ -427,11 +428,11 @@ class TableService:
 
         Raises `NotYourTurn` if nobody waits for them, `TableError` if the host switched hints off.
         """
-        held = await self.changes.holding.load_table(table_id)
-        if not held.table.hints:
+        cached_table = await self.changes.holding.load_table(table_id)
+        if not cached_table.table.hints:
             raise TableError("no-hints")
-        match, seat = held.running_match, held.table.find_seat(user_id)
-        if match is None or seat is None or seat not in held.seats_to_answer:
+        match, seat = cached_table.running_match, cached_table.table.find_seat(user_id)
+        if match is None or seat is None or seat not in cached_table.seats_to_answer:
             raise NotYourTurn("not-your-turn")
         return AskedGoblin(match.fork(), seat, GoblinLevel.GROWN)
 
@@ -496,8 +497,8 @@ class TableService:
 
     async def list_user_views(self, user_id: int) -> tuple[TableView, ...]:
         """Return a user's tables as they see them: first those where it is their turn, the longest waiting first."""
-        seen = [await self.peek_view(table.id, user_id) for table in await self.list_user_tables(user_id)]
-        return tuple(sorted(seen, key=_find_waiting_start))
+        views = [await self.peek_view(table.id, user_id) for table in await self.list_user_tables(user_id)]
+        return tuple(sorted(views, key=_find_waiting_start))
 
     async def list_newest_server_tables(self, guild_id: int) -> tuple[Table, ...]:
         """Return the newest lobbies and matches of a server."""
@@ -532,27 +533,29 @@ class TableService:
         table = await self.find_table(table_id)
         known, moves = await self.store.tables.read_match_log(table_id, None, find_game(table.game).longest_match)
         told = zip(moves, filter_visible_moves(None, known, moves, table), strict=True)
-        return tuple(LoggedMove(move.number, seen) for move, seen in told)
+        return tuple(LoggedMove(move.number, seen_move) for move, seen_move in told)
 
     async def load_replay_record(self, table_id: int, user_id: int | None = None) -> Record:
         """Return the record (replay file) of an ended match, of any player; closed early, only for its players."""
-        held = await self.changes.holding.peek_table(table_id)
-        table, broken_off = held.table, held.table.ended_at is None
+        cached_table = await self.changes.holding.peek_table(table_id)
+        table, broken_off = cached_table.table, cached_table.table.ended_at is None
         if broken_off and table.status != "closed":
             raise TableError("no-record-yet")
         if broken_off and table.find_sitter(user_id) is None and table.rules_version is not None:
             raise TableError("record-for-players")
-        return await self._build_record(held)
+        return await self._build_record(cached_table)
 
     async def load_unfinished_record(self, table_id: int) -> Record:
         """Return the record of a match as far as it went, with the seed: for pictures of the log, never for people."""
         return await self._build_record(await self.changes.holding.load_table(table_id))
 
-    async def _build_record(self, held: CachedTable) -> Record:
-        if held.table.rules_version is None or held.match is None:
+    async def _build_record(self, cached_table: CachedTable) -> Record:
+        if cached_table.table.rules_version is None or cached_table.match is None:
             raise TableError("no-record-yet")
-        moves = await self.store.tables.list_record_moves(held.table.id)
-        return held.match.build_record().model_copy(update={"version": held.table.rules_version, "moves": moves})
+        moves = await self.store.tables.list_record_moves(cached_table.table.id)
+        return cached_table.match.build_record().model_copy(
+            update={"version": cached_table.table.rules_version, "moves": moves}
+        )
 
     # Looking after the bot
 
@@ -578,6 +581,6 @@ class TableService:
         return self.changes.publish_changed_table(table)
 
 
-def _find_waiting_start(seen: TableView) -> datetime:
+def _find_waiting_start(view: TableView) -> datetime:
     """Return since when a table waits for the viewer."""
-    return (seen.table.decision_since or NEVER_DUE) if seen.waits_for_viewer else NEVER_DUE
+    return (view.table.decision_since or NEVER_DUE) if view.waits_for_viewer else NEVER_DUE

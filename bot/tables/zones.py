@@ -47,14 +47,14 @@ def parse_zone(text: str) -> dict[str, str]:
     if instead := ZONES_BY_ABBREVIATION.get(zone.upper()):
         raise TableError("short-zone", short=zone.upper(), zone=instead)
     if OFFSET_PATTERN.fullmatch(zone.upper()):
-        found = [zone] if get_timezone(zone) else []
+        zones = [zone] if get_timezone(zone) else []
     else:
-        found = _index_zones().get(re.sub(r"\s+", "_", zone).casefold(), [])
-    if len(found) > 1:
-        raise TableError("many-zones", zones=tuple(found))
-    if not found or get_timezone(found[0]) is None:
+        zones = _index_zones().get(re.sub(r"\s+", "_", zone).casefold(), [])
+    if len(zones) > 1:
+        raise TableError("many-zones", zones=tuple(zones))
+    if not zones or get_timezone(zones[0]) is None:
         raise TableError("bad-zone")
-    return {"zone": found[0]}
+    return {"zone": zones[0]}
 
 
 @lru_cache(maxsize=1)

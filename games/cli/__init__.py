@@ -15,8 +15,8 @@ def main(arguments: Sequence[str] | None = None) -> ExitStatus:
     try:
         return _run_command(arguments)
     except GameError as refusal:
-        told = " ".join(get_english_sentence("cli-refused", problem=str(refusal)).split())
-        print(told.encode(errors="backslashreplace").decode(), file=sys.stderr)  # half a character can be typed too
+        sentence = " ".join(get_english_sentence("cli-refused", problem=str(refusal)).split())
+        print(sentence.encode(errors="backslashreplace").decode(), file=sys.stderr)  # half a character can be typed too
         return ExitStatus.BAD_INPUT
     except KeyboardInterrupt:
         return ExitStatus.INTERRUPTED
@@ -28,8 +28,8 @@ def main(arguments: Sequence[str] | None = None) -> ExitStatus:
 
 def _run_command(arguments: Sequence[str] | None) -> ExitStatus:
     try:
-        chosen = parse_arguments(arguments)
-        status: ExitStatus = chosen.run(chosen)
+        parsed_arguments = parse_arguments(arguments)
+        status: ExitStatus = parsed_arguments.run(parsed_arguments)
     finally:
         sys.stdout.flush()
     return status

@@ -76,18 +76,18 @@ def _add_command_parser(
     name: str,
     run: Command,
 ) -> OneLineParser:
-    told = get_english_sentence(f"cli-{name}-help")
-    command = commands.add_parser(name, help=told, description=told)
+    help_text = get_english_sentence(f"cli-{name}-help")
+    command = commands.add_parser(name, help=help_text, description=help_text)
     command.set_defaults(run=run)
     return command
 
 
 def parse_whole_number(text: str) -> int:
     """Return an argument as a whole number; raises `ArgumentTypeError` if it is none, or absurdly large."""
-    found = parse_number(text.removeprefix("-"))
-    if found is None:
+    number = parse_number(text.removeprefix("-"))
+    if number is None:
         raise argparse.ArgumentTypeError(f"invalid number value: {text!r}")
-    return -found if text.startswith("-") else found
+    return -number if text.startswith("-") else number
 
 
 def _add_list_arguments(command: OneLineParser) -> None:

@@ -22,28 +22,28 @@ SECONDS_BY_TEMPO: Mapping[str, int] = {"turn": 25, "answer": 12, "reaction": 5, 
 LENGTH_NAMES = ("rounds", *SECONDS_BY_TEMPO, "minutes")
 
 
-def show_balance(chosen: argparse.Namespace) -> ExitStatus:
+def show_balance(arguments: argparse.Namespace) -> ExitStatus:
     """Print the tables of a game; raises `IncompleteGame` if it has none and no matches are to be played."""
-    seen: list[StatisticsTable] = []
-    if chosen.matches:
-        contest = parse_contest_arguments(chosen, (chosen.player,))
-        standing = play_contest(contest, chosen.matches, read_work_plan(chosen))
+    tables: list[StatisticsTable] = []
+    if arguments.matches:
+        contest = parse_contest_arguments(arguments, (arguments.player,))
+        standing = play_contest(contest, arguments.matches, read_work_plan(arguments))
         for broken in standing.failures:
             print(broken, file=sys.stderr)
         if standing.failures:
             return ExitStatus.FAILED
-        seen = [_build_seat_table(contest, standing), _build_length_table(standing), *_build_trial_tables(standing)]
-    _print_balance([*_iter_game_tables(chosen), *seen], as_json=chosen.json)
+        tables = [_build_seat_table(contest, standing), _build_length_table(standing), *_build_trial_tables(standing)]
+    _print_balance([*_iter_game_tables(arguments), *tables], as_json=arguments.json)
     return ExitStatus.WELL
 
 
-def _iter_game_tables(chosen: argparse.Namespace) -> Iterator[StatisticsTable]:
+def _iter_game_tables(arguments: argparse.Namespace) -> Iterator[StatisticsTable]:
     """Yield the tables that a game computes itself; if matches are played, it need not have any."""
-    key = find_game(chosen.game).key
+    key = find_game(arguments.game).key
     try:
         tables = load_game_object(key, f"games.{key}.balance", "list_balance_tables", FunctionType)
     except IncompleteGame:
-        if not chosen.matches:
+        if not arguments.matches:
             raise
         return
     yield from tables()

@@ -41,16 +41,16 @@ class VerbTimings:
     moves_per_second: int
 
 
-def run_bench(chosen: argparse.Namespace) -> ExitStatus:
+def run_bench(arguments: argparse.Namespace) -> ExitStatus:
     """Benchmark one game, or all, with each of its options switched on in turn."""
-    games = [find_game(key) for key in ([chosen.game] if chosen.game else list_game_keys())]
+    games = [find_game(key) for key in ([arguments.game] if arguments.game else list_game_keys())]
     rows = [
         benchmark_variant(game, seats, options)
         for game in games
         for options in list_option_variants(game)
-        for seats in choose_seat_counts(game, options, chosen.seats)
+        for seats in choose_seat_counts(game, options, arguments.seats)
     ]
-    print(json.dumps([asdict(row) for row in rows], indent=1)) if chosen.json else _print_table(rows)
+    print(json.dumps([asdict(row) for row in rows], indent=1)) if arguments.json else _print_table(rows)
     return ExitStatus.WELL
 
 
@@ -107,18 +107,18 @@ def benchmark_variant(game: Game[Any, Any, Any], seats: int, options: Mapping[st
 
 def _sample_match_positions(game: Game[Any, Any, Any], seats: int, options: Mapping[str, object]) -> list[Match]:
     """Return matches at different moments of random play."""
-    found: list[Match] = []
+    matches: list[Match] = []
     number = 0
-    while len(found) < SAMPLE_COUNT:
+    while len(matches) < SAMPLE_COUNT:
         number += 1
         whole = play_proven_random_match(
             game, seats, game.validate_options(options), derive_match_seed("bench", number)
         )
         match = Match.deal(game, seats=seats, options=options, seed=whole.seed)
         for played in whole.moves:
-            found.append(match.fork())
+            matches.append(match.fork())
             match.play(played.seat, played.move)
-    return found[:SAMPLE_COUNT]
+    return matches[:SAMPLE_COUNT]
 
 
 def _get_first_owing_seat(match: Match) -> tuple[int, ...]:
@@ -134,11 +134,11 @@ def _time_each(things: list[Any], verb: Callable[[Any], object]) -> float:
 
 
 def _measure_speed(game: Game[Any, Any, Any], seats: int, options: Mapping[str, object]) -> int:
-    chosen, moves, number = game.validate_options(options), 0, 0
+    game_options, moves, number = game.validate_options(options), 0, 0
     start = read_clock()
     while read_clock() - start < BENCH_SECONDS:
         number += 1
-        moves += play_random_match(game, seats, chosen, derive_match_seed("bench", number)).moves
+        moves += play_random_match(game, seats, game_options, derive_match_seed("bench", number)).moves
     return round(moves / (read_clock() - start))
 
 

@@ -63,8 +63,12 @@ class PlayerTally:
     def decision_times(self) -> dict[str, float]:
         """Milliseconds per decision: mean, 95th percentile, maximum."""
         ordered = sorted(self.milliseconds) or [0.0]
-        told = {"mean": sum(ordered) / len(ordered), "p95": ordered[(len(ordered) - 1) * 95 // 100], "max": ordered[-1]}
-        return {name: round(number, 1) for name, number in told.items()}
+        facts = {
+            "mean": sum(ordered) / len(ordered),
+            "p95": ordered[(len(ordered) - 1) * 95 // 100],
+            "max": ordered[-1],
+        }
+        return {name: round(number, 1) for name, number in facts.items()}
 
 
 def compute_wilson_interval(share: float, number: int) -> tuple[float, float]:
@@ -131,11 +135,11 @@ class ContestResult:
         return asdict(self)
 
     @classmethod
-    def from_dict(cls, told: Mapping[str, Any]) -> "ContestResult":
+    def from_dict(cls, facts: Mapping[str, Any]) -> "ContestResult":
         """Read what `as_json` wrote."""
         kinds = ("tallies", "trials", "pairs")
-        read = {kind: {name: PlayerTally(**tally) for name, tally in told.get(kind, {}).items()} for kind in kinds}
-        return cls(**{**told, **read})
+        read = {kind: {name: PlayerTally(**tally) for name, tally in facts.get(kind, {}).items()} for kind in kinds}
+        return cls(**{**facts, **read})
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,19 +154,19 @@ class ContestPlan:
 
     def play_matches(self, numbers: Iterable[int]) -> ContestResult:
         """Play the matches of these numbers, from 1; one that breaks a rule ends the block."""
-        found = ContestResult(wins_by_seat=[0.0] * self.seats)
+        result = ContestResult(wins_by_seat=[0.0] * self.seats)
         for number in numbers:
             try:
-                self._play_match(number, found)
+                self._play_match(number, result)
             except (IllegalMove, UnfinishedMatch) as problem:
                 broken = get_english_sentence(
                     "cli-simulate-broken", name=f"seed {self.seed}/{number}", problem=str(problem)
                 )
-                found.failures.append(broken)
+                result.failures.append(broken)
                 break
-        return found
+        return result
 
-    def _play_match(self, number: int, found: ContestResult) -> None:
+    def _play_match(self, number: int, result: ContestResult) -> None:
         """Play one match and count it: every line-up plays each deal once."""
         tables = list_seatings(self.players, self.seats)
         deal, turn = divmod(number - 1, len(tables))
@@ -171,17 +175,17 @@ class ContestPlan:
         course = _play_to_end(match, [find_player(game, name) for name in names])
         outcome = require_outcome(game, match.state)
         winners = outcome.winners
-        found.matches += 1
-        found.moves += match.step
+        result.matches += 1
+        result.moves += match.step
         for name, times in course.count_lengths(game).items():
-            found.add_length(name, times)
+            result.add_length(name, times)
         for trial in load_trials(self.game)(match, course.told):
-            found.trials.setdefault(f"{trial.title} {trial.row}", PlayerTally()).merge_tally(PlayerTally(1, trial.won))
-        found.tally_pairs(names, outcome.ranks)
+            result.trials.setdefault(f"{trial.title} {trial.row}", PlayerTally()).merge_tally(PlayerTally(1, trial.won))
+        result.tally_pairs(names, outcome.ranks)
         for seat, name in enumerate(names):
             won = (seat in winners) / max(1, len(winners))
-            found.wins_by_seat[seat] += won
-            found.get_tally(name).merge_tally(PlayerTally(1, won, course.spent[seat]))
+            result.wins_by_seat[seat] += won
+            result.get_tally(name).merge_tally(PlayerTally(1, won, course.spent[seat]))
 
 
 @dataclass(slots=True)

@@ -21,12 +21,12 @@ from games.engine.daily import (
 from games.engine.words import get_english_sentence
 
 
-def show_daily_matches(chosen: argparse.Namespace) -> ExitStatus:
+def show_daily_matches(arguments: argparse.Namespace) -> ExitStatus:
     """Print each day's game, moves, result and share line, and how many questions each game asks in the median."""
-    questions, lasting = defaultdict[str, list[int]](list), chosen.secret.encode(errors="surrogatepass")
-    for day in _parse_days(chosen):
-        game = find_game(chosen.game or choose_daily_game(day))
-        played = play_daily_match(lasting, day, game.key, find_player(game, chosen.player))
+    questions, lasting = defaultdict[str, list[int]](list), arguments.secret.encode(errors="surrogatepass")
+    for day in _parse_days(arguments):
+        game = find_game(arguments.game or choose_daily_game(day))
+        played = play_daily_match(lasting, day, game.key, find_player(game, arguments.player))
         questions[game.key].append(len(played.questions))
         _print_day(day, played)
     for key, answered in questions.items():
@@ -42,14 +42,14 @@ def play_daily_match(lasting: bytes, day: date, key: str, player: Player) -> Dai
     return played
 
 
-def _parse_days(chosen: argparse.Namespace) -> Iterator[date]:
+def _parse_days(arguments: argparse.Namespace) -> Iterator[date]:
     """Yield the days; raises `BadArgument`."""
-    if chosen.days < 1:
-        raise BadArgument("days", days=chosen.days)
+    if arguments.days < 1:
+        raise BadArgument("days", days=arguments.days)
     try:
-        days = [date.fromisoformat(chosen.first) + timedelta(number) for number in range(chosen.days)]
+        days = [date.fromisoformat(arguments.first) + timedelta(number) for number in range(arguments.days)]
     except (ValueError, OverflowError):
-        raise BadArgument("first-day", day=chosen.first) from None
+        raise BadArgument("first-day", day=arguments.first) from None
     yield from days
 
 

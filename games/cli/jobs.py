@@ -63,16 +63,16 @@ def _compute_batches(
         yield from ((block, done[block] if block in done else work(block)) for block in todo)
         return
     with open_worker_pool(labour) as hands:
-        asked = dict[Future[Result], Block]()
+        batches = dict[Future[Result], Block]()
         for block in todo:
             if block in done:
                 yield block, done[block]
             else:
-                asked[hands.submit(work, block)] = block
+                batches[hands.submit(work, block)] = block
         try:
-            yield from ((asked[future], future.result()) for future in as_completed(asked))
+            yield from ((batches[future], future.result()) for future in as_completed(batches))
         finally:
-            for future in asked:
+            for future in batches:
                 future.cancel()
 
 
@@ -133,7 +133,7 @@ class BatchJournal:
 def _parse_journal_line(line: str) -> tuple[Block, Result] | None:
     """Return a line's block, unless the line is cut off."""
     try:
-        told = json.loads(line)
-        return tuple(told["block"]), told["result"]
+        entry = json.loads(line)
+        return tuple(entry["block"]), entry["result"]
     except (ValueError, KeyError, TypeError):
         return None

@@ -26,45 +26,49 @@ PRIOR_TIED_MATCHES = 2
 YOUNG_PLAYER, GROWN_PLAYER, OLD_PLAYER = (level.value for level in GoblinLevel)
 
 
-def run_ladder(chosen: argparse.Namespace) -> ExitStatus:
+def run_ladder(arguments: argparse.Namespace) -> ExitStatus:
     """Simulate people of known skill; print how well their strengths rank them, and fail below the aims."""
-    if chosen.seeds < 1:
-        raise BadArgument("matches", matches=chosen.seeds)
-    work = partial(compute_ladder_correlations, load_goblin_strengths(), find_game(chosen.game).key)
-    found = average_correlations(run_batches(work, plan_batches(chosen.seeds, chosen.jobs), WorkPlan(chosen.jobs), {}))
-    for (opponents, matches), mean in found.items():
+    if arguments.seeds < 1:
+        raise BadArgument("matches", matches=arguments.seeds)
+    work = partial(compute_ladder_correlations, load_goblin_strengths(), find_game(arguments.game).key)
+    correlations = average_correlations(
+        run_batches(work, plan_batches(arguments.seeds, arguments.jobs), WorkPlan(arguments.jobs), {})
+    )
+    for (opponents, matches), mean in correlations.items():
         figures = {"mean": f"{mean:.2f}", "aim": f"{CORRELATION_AIMS[matches]:.2f}"}
         print(get_english_sentence(f"cli-ladder-{opponents}", matches=matches, **figures))
-    reached = all(mean >= CORRELATION_AIMS[matches] for (_, matches), mean in found.items())
+    reached = all(mean >= CORRELATION_AIMS[matches] for (_, matches), mean in correlations.items())
     return ExitStatus.WELL if reached else ExitStatus.FAILED
 
 
-def fit_goblin_strengths(chosen: argparse.Namespace) -> ExitStatus:
+def fit_goblin_strengths(arguments: argparse.Namespace) -> ExitStatus:
     """Let goblins of all levels play each other; print how strong they are, and write it into the data file."""
-    if min(chosen.matches, chosen.old_matches) < 1:
-        raise BadArgument("matches", matches=min(chosen.matches, chosen.old_matches))
-    game = find_game(chosen.game)
-    game.require_seat_count(chosen.seats)
-    found = _fit_table(chosen)
-    told = {level.value: f"{getattr(found, level.value):.1f}" for level in GoblinLevel}
-    print(get_english_sentence("cli-strengths-fitted", game=game.title, seats=chosen.seats, **told))
-    if chosen.write:
+    if min(arguments.matches, arguments.old_matches) < 1:
+        raise BadArgument("matches", matches=min(arguments.matches, arguments.old_matches))
+    game = find_game(arguments.game)
+    game.require_seat_count(arguments.seats)
+    strengths = _fit_table(arguments)
+    facts = {level.value: f"{getattr(strengths, level.value):.1f}" for level in GoblinLevel}
+    print(get_english_sentence("cli-strengths-fitted", game=game.title, seats=arguments.seats, **facts))
+    if arguments.write:
         known = load_goblin_strengths().root if GOBLIN_STRENGTHS_FILE.exists() else {}
-        by_seats = {**known.get(game.key, {}), chosen.seats: found}
+        by_seats = {**known.get(game.key, {}), arguments.seats: strengths}
         save_goblin_strengths(GoblinStrengthTable({**known, game.key: by_seats}))
     return ExitStatus.WELL
 
 
-def _fit_table(chosen: argparse.Namespace) -> GoblinStrengths:
-    labour = WorkPlan(chosen.jobs)
+def _fit_table(arguments: argparse.Namespace) -> GoblinStrengths:
+    labour = WorkPlan(arguments.jobs)
     pairs: list[PlayerTally] = []
     for better, worse, matches in (
-        (GROWN_PLAYER, YOUNG_PLAYER, chosen.matches),
-        (OLD_PLAYER, GROWN_PLAYER, chosen.old_matches),
+        (GROWN_PLAYER, YOUNG_PLAYER, arguments.matches),
+        (OLD_PLAYER, GROWN_PLAYER, arguments.old_matches),
     ):
-        players = (better, *[worse] * (chosen.seats - 1))
-        standing = play_contest(ContestPlan(chosen.game, chosen.seats, {}, chosen.seed, players), matches, labour)
+        players = (better, *[worse] * (arguments.seats - 1))
+        standing = play_contest(
+            ContestPlan(arguments.game, arguments.seats, {}, arguments.seed, players), matches, labour
+        )
         pairs.append(standing.pairs[f"{better} {worse}"])
-    level = PRIOR_TIED_MATCHES * (chosen.seats - 1)
+    level = PRIOR_TIED_MATCHES * (arguments.seats - 1)
     young, old = ((pair.wins + level / 2) / (pair.seats + level) for pair in pairs)
-    return fit_strengths(young, old, chosen.matches, chosen.old_matches)
+    return fit_strengths(young, old, arguments.matches, arguments.old_matches)

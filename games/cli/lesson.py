@@ -28,14 +28,14 @@ MAX_SEEDS_FOUND = 20
 """The search is over with so many seeds."""
 
 
-def show_lesson(chosen: argparse.Namespace) -> ExitStatus:
+def show_lesson(arguments: argparse.Namespace) -> ExitStatus:
     """Print a lesson (tutorial) step by step, and whether it is true; with `--find`, the seeds for which it is."""
-    find_game(chosen.game)
-    if not has_lesson(chosen.game):
-        raise BadOptions("no-lesson", game=chosen.game)
-    script = load_lesson(chosen.game)
-    if chosen.find:
-        return _print_fitting_seeds(script, chosen.find, chosen.steps)
+    find_game(arguments.game)
+    if not has_lesson(arguments.game):
+        raise BadOptions("no-lesson", game=arguments.game)
+    script = load_lesson(arguments.game)
+    if arguments.find:
+        return _print_fitting_seeds(script, arguments.find, arguments.steps)
     require_words(script.key, script.list_needed_keys())
     for stretch in play_lesson_script(script):
         _print_stretch(script, stretch)
@@ -57,8 +57,8 @@ def _print_stretch(script: Lesson, stretch: LessonStretch) -> None:
 
 def _format_position_lines(view: View) -> list[str]:
     """Return what the learner sees, a field a line: what is empty is left out."""
-    seen = ((field.name, getattr(view, field.name)) for field in fields(view))
-    return [f"{name} = {value!r}"[:MAX_FIELD_LENGTH] for name, value in seen if value not in (None, (), "", False)]
+    values = ((field.name, getattr(view, field.name)) for field in fields(view))
+    return [f"{name} = {value!r}"[:MAX_FIELD_LENGTH] for name, value in values if value not in (None, (), "", False)]
 
 
 def _print_fitting_seeds(script: Lesson, seeds: int, steps: int | None) -> ExitStatus:

@@ -12,10 +12,10 @@ from games.engine.convention import build_words_prefix, require_words
 from games.engine.words import get_english_sentence
 
 
-def print_game_list(chosen: argparse.Namespace) -> ExitStatus:
+def print_game_list(arguments: argparse.Namespace) -> ExitStatus:
     """Print every game."""
     shelf = [_describe_game(find_game(key)) for key in list_game_keys()]
-    if chosen.json:
+    if arguments.json:
         print(json.dumps(shelf, indent=1, ensure_ascii=False))
     else:
         for game in shelf:

@@ -85,15 +85,15 @@ def find_player(game: Game[Any, Any, Any], name: str) -> Player:
 def _find_baseline_player(game: Game[Any, Any, Any], name: str) -> BaselinePlayer:
     """Return a baseline player by name, with thresholds of its own or those after the name; raises `BadArgument`."""
     called, _, thresholds = name.partition(":")
-    known = load_baseline_players(game.key)
-    if called not in known:
-        names = ", ".join(dict.fromkeys([*PLAYER_BY_NAME, "thumb", *game.thumbs, *known]))
+    players = load_baseline_players(game.key)
+    if called not in players:
+        names = ", ".join(dict.fromkeys([*PLAYER_BY_NAME, "thumb", *game.thumbs, *players]))
         raise BadArgument("player", player=name, players=names)
     try:
         pairs = (threshold.split("=") for threshold in thresholds.split(",") if threshold)
-        return known[called].replace_thresholds({threshold: float(number) for threshold, number in pairs})
+        return players[called].replace_thresholds({threshold: float(number) for threshold, number in pairs})
     except (KeyError, ValueError):
-        raise BadArgument("thresholds", player=called, thresholds=", ".join(known[called].thresholds)) from None
+        raise BadArgument("thresholds", player=called, thresholds=", ".join(players[called].thresholds)) from None
 
 
 def time_move(player: Player, match: Match, seat: int, rng: Chance) -> tuple[Move, float]:

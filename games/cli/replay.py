@@ -12,10 +12,10 @@ from games.engine.records import Record
 from games.engine.words import get_english_sentence
 
 
-def verify_record(chosen: argparse.Namespace) -> ExitStatus:
+def verify_record(arguments: argparse.Namespace) -> ExitStatus:
     """Verify a record: replay it, and tell whether all comes out the same, from what was promised."""
-    record = Record.read(chosen.file)
-    if chosen.promise and parse_commitment(chosen.promise) != record.luck.commitment:
+    record = Record.read(arguments.file)
+    if arguments.promise and parse_commitment(arguments.promise) != record.luck.commitment:
         print(get_english_sentence("cli-verify-other-promise"))
         return ExitStatus.FAILED
     match, diverged = Match.replay(record)
@@ -32,9 +32,9 @@ def verify_record(chosen: argparse.Namespace) -> ExitStatus:
     return ExitStatus.WELL
 
 
-def show_replay(chosen: argparse.Namespace) -> ExitStatus:
+def show_replay(arguments: argparse.Namespace) -> ExitStatus:
     """Print a replay, move by move: what everyone saw, and nothing that was hidden."""
-    record = Record.read(chosen.file)
+    record = Record.read(arguments.file)
     match, diverged = Match.replay(record)
     print(
         get_english_sentence("cli-replay-game", game=match.game.title, seats=match.seats, commitment=match.commitment)
@@ -51,10 +51,10 @@ def _print_divergence(record: Record, match: Match, number: int) -> ExitStatus:
     """Tell where a record diverged: a record of older rules diverges at its first move, and is said to be one."""
     if record.version < match.game.version:
         had = match.game.older_rules.get(record.version, "none")
-        known = match.game.version
+        version = match.game.version
         print(
             get_english_sentence(
-                "cli-verify-older", game=match.game.title, version=record.version, known=known, had=had
+                "cli-verify-older", game=match.game.title, version=record.version, known=version, had=had
             )
         )
     else:

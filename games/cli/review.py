@@ -58,25 +58,25 @@ class ReviewTally:
     checked: int = 0
     kept: int = 0
 
-    def add_counts(self, found: Result) -> None:
+    def add_counts(self, counts: Result) -> None:
         """Add the counts of another block."""
-        for name, number in found.items():
+        for name, number in counts.items():
             setattr(self, name, getattr(self, name) + number)
 
 
-def show_reviews(chosen: argparse.Namespace) -> ExitStatus:
+def show_reviews(arguments: argparse.Namespace) -> ExitStatus:
     """Play matches, review one seat of each, and print a table by game and level."""
-    if chosen.matches < 1 or chosen.jobs < 1:
-        raise BadArgument("matches", matches=min(chosen.matches, chosen.jobs))
-    keys = [find_game(key).key for key in chosen.games] or list(list_game_keys())
-    if chosen.luck > 0:
-        return _show_luck(keys, chosen)
+    if arguments.matches < 1 or arguments.jobs < 1:
+        raise BadArgument("matches", matches=min(arguments.matches, arguments.jobs))
+    keys = [find_game(key).key for key in arguments.games] or list(list_game_keys())
+    if arguments.luck > 0:
+        return _show_luck(keys, arguments)
     rows = [
-        _format_row(key, player, _tally_reviews(key, player, chosen))
+        _format_row(key, player, _tally_reviews(key, player, arguments))
         for key in keys
-        for player in ([chosen.player] if chosen.player else REVIEWED_LEVELS)
+        for player in ([arguments.player] if arguments.player else REVIEWED_LEVELS)
     ]
-    title = get_english_sentence("cli-review-title", worlds=chosen.check)
+    title = get_english_sentence("cli-review-title", worlds=arguments.check)
     print(
         StatisticsTable(
             title, [get_english_sentence(f"cli-review-{name}") for name in REVIEW_COLUMNS], rows
@@ -85,11 +85,11 @@ def show_reviews(chosen: argparse.Namespace) -> ExitStatus:
     return ExitStatus.WELL
 
 
-def _tally_reviews(key: str, player: str, chosen: argparse.Namespace) -> ReviewTally:
-    tally, elsewhere = ReviewTally(), PlayoutSettings(chosen.patience, chosen.check, "check")
-    work = partial(review_batch, key, player, chosen.others, chosen.seed, elsewhere)
-    for found in run_batches(work, plan_batches(chosen.matches, chosen.jobs), WorkPlan(chosen.jobs), {}):
-        tally.add_counts(found)
+def _tally_reviews(key: str, player: str, arguments: argparse.Namespace) -> ReviewTally:
+    tally, elsewhere = ReviewTally(), PlayoutSettings(arguments.patience, arguments.check, "check")
+    work = partial(review_batch, key, player, arguments.others, arguments.seed, elsewhere)
+    for counts in run_batches(work, plan_batches(arguments.matches, arguments.jobs), WorkPlan(arguments.jobs), {}):
+        tally.add_counts(counts)
     return tally
 
 
@@ -101,7 +101,7 @@ def review_batch(key: str, level: str, others: str, seed: str, elsewhere: Playou
         review = review_seat(record, seat)
         played_on = [decision for decision in review.mistakes if decision.victory and elsewhere.worlds]
         checked = [_check_mistake(record, seat, decision, elsewhere) for decision in played_on]
-        found = {
+        counts = {
             "matches": 1,
             "decisions": review.decisions,
             "flagged": review.flagged,
@@ -111,7 +111,7 @@ def review_batch(key: str, level: str, others: str, seed: str, elsewhere: Playou
             "checked": len(checked),
             "kept": sum(checked),
         }
-        tally.add_counts(found)
+        tally.add_counts(counts)
     return {name: getattr(tally, name) for name in ReviewTally.__slots__}
 
 
@@ -142,9 +142,9 @@ def _rebuild_comparison(record: Record, seat: int, mistake: ReviewedDecision) ->
     return DecisionComparison(decision, tuple(other), ())
 
 
-def _show_luck(keys: Sequence[str], chosen: argparse.Namespace) -> ExitStatus:
+def _show_luck(keys: Sequence[str], arguments: argparse.Namespace) -> ExitStatus:
     """Print by game what luck brought on average, and how much less results vary without it."""
-    rows = [_format_luck(key, measure, chosen) for key in keys if (measure := load_review_measure(key).luck)]
+    rows = [_format_luck(key, measure, arguments) for key in keys if (measure := load_review_measure(key).luck)]
     title = get_english_sentence("cli-review-luck-title")
     print(
         StatisticsTable(
@@ -154,16 +154,16 @@ def _show_luck(keys: Sequence[str], chosen: argparse.Namespace) -> ExitStatus:
     return ExitStatus.WELL
 
 
-def _format_luck(key: str, measure: LuckMeasure, chosen: argparse.Namespace) -> list[str]:
-    level = chosen.player or GoblinLevel.GROWN.value
+def _format_luck(key: str, measure: LuckMeasure, arguments: argparse.Namespace) -> list[str]:
+    level = arguments.player or GoblinLevel.GROWN.value
     work, lucks, leads = (
-        partial(measure_luck_batch, key, level, measure, chosen.seed),
+        partial(measure_luck_batch, key, level, measure, arguments.seed),
         list[float](),
         list[Sequence[float]](),
     )
-    for found in run_batches(work, plan_batches(chosen.luck, chosen.jobs), WorkPlan(chosen.jobs), {}):
-        lucks += found["lucks"]
-        leads += found["leads"]
+    for counts in run_batches(work, plan_batches(arguments.luck, arguments.jobs), WorkPlan(arguments.jobs), {}):
+        lucks += counts["lucks"]
+        leads += counts["leads"]
     error = stdev(lucks) / sqrt(len(lucks)) if len(lucks) > 1 else 0.0
     divided = sum(lead**2 for lead, _ in leads) / sum((lead - luck) ** 2 for lead, luck in leads)
     return [find_game(key).title, str(len(lucks)), f"{fmean(lucks):.1f} ± {error:.1f}", f"{divided:.1f}"]

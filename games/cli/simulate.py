@@ -74,9 +74,9 @@ class SimulationResult:
         }
 
     @classmethod
-    def from_dict(cls, told: Mapping[str, Any]) -> Self:
+    def from_dict(cls, facts: Mapping[str, Any]) -> Self:
         """Read what `as_json` wrote."""
-        return cls(**{**told, "wins": Counter(dict(told["wins"])), "audit": AuditReport.from_dict(told["audit"])})
+        return cls(**{**facts, "wins": Counter(dict(facts["wins"])), "audit": AuditReport.from_dict(facts["audit"])})
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,26 +92,26 @@ class SimulationPlan:
 
     def simulate_matches(self, numbers: Iterable[int]) -> SimulationResult:
         """Play the matches of these numbers, from 1; an audit ends when nobody would read more failures."""
-        found = SimulationResult()
+        result = SimulationResult()
         for number in numbers:
             name = f"seed {self.seed}/{number}"
-            known = len(found.audit.failures)
+            failures_before = len(result.audit.failures)
             try:
-                finished = self._play_number(number, name, found.audit)
+                finished = self._play_number(number, name, result.audit)
             except (IllegalMove, UnfinishedMatch) as problem:
-                found.failures.append(get_english_sentence("cli-simulate-broken", name=name, problem=str(problem)))
-                found.failures += self._keep_failed_record(number)
+                result.failures.append(get_english_sentence("cli-simulate-broken", name=name, problem=str(problem)))
+                result.failures += self._keep_failed_record(number)
                 continue
             except Exception as crash:
                 crash.add_note("\n".join([name, *self._keep_failed_record(number)]))
                 raise
-            if len(found.audit.failures) > known:
-                found.failures += self._keep_failed_record(number)
+            if len(result.audit.failures) > failures_before:
+                result.failures += self._keep_failed_record(number)
             if finished is not None:
-                found.count_match(finished)
-            if found.audit.is_full:
+                result.count_match(finished)
+            if result.audit.is_full:
                 break
-        return found
+        return result
 
     def _play_number(self, number: int, name: str, audit: AuditReport) -> FinishedMatch | None:
         """Play in the way that was asked for; `None` if the audit found a failure."""
@@ -140,7 +140,7 @@ class SimulationPlan:
 
     def build_summary(self, played: SimulationResult, seconds: float) -> dict[str, Any]:
         """Return the result for `--json`."""
-        told = {
+        facts = {
             **self.build_table_info(),
             "matches": played.matches,
             "moves": played.moves,
@@ -149,7 +149,7 @@ class SimulationPlan:
             "longest_match": played.longest,
             "wins_by_seat": [played.wins[seat] for seat in range(self.seats)],
         }
-        return told | {"audit": played.audit.to_dict()} if self.audited else told
+        return facts | {"audit": played.audit.to_dict()} if self.audited else facts
 
     def build_table_info(self) -> dict[str, Any]:
         """Return what is played in JSON's values."""
@@ -161,25 +161,25 @@ def play_simulation_batch(simulation: SimulationPlan, numbers: Block) -> Result:
     return simulation.simulate_matches(numbers).to_dict()
 
 
-def run_simulation(chosen: argparse.Namespace) -> ExitStatus:
+def run_simulation(arguments: argparse.Namespace) -> ExitStatus:
     """Play the matches that were asked for, report on them, and return whether one failed."""
-    labour, simulation = read_work_plan(chosen), _read_simulation(chosen)
+    labour, simulation = read_work_plan(arguments), _read_simulation(arguments)
     start = time.perf_counter()
-    played = _run_simulation_batches(simulation, chosen.matches, labour)
-    told = simulation.build_summary(played, time.perf_counter() - start)
-    print(json.dumps(told, indent=1)) if chosen.json else _print_summary(told)
+    played = _run_simulation_batches(simulation, arguments.matches, labour)
+    facts = simulation.build_summary(played, time.perf_counter() - start)
+    print(json.dumps(facts, indent=1)) if arguments.json else _print_summary(facts)
     failures = played.failures + played.audit.failures
     for line in failures:
         print(line, file=sys.stderr)
     return ExitStatus.FAILED if failures else ExitStatus.WELL
 
 
-def _read_simulation(chosen: argparse.Namespace) -> SimulationPlan:
+def _read_simulation(arguments: argparse.Namespace) -> SimulationPlan:
     """Read what was asked for; raises `BadOptions` or `BadArgument` before anything is played."""
-    game, seats, options = read_table_setup(chosen)
-    if chosen.record is not None:
-        make_output_folder(chosen.record)
-    return SimulationPlan(game.key, seats, options, chosen.seed, chosen.record, chosen.audit)
+    game, seats, options = read_table_setup(arguments)
+    if arguments.record is not None:
+        make_output_folder(arguments.record)
+    return SimulationPlan(game.key, seats, options, arguments.seed, arguments.record, arguments.audit)
 
 
 def _run_simulation_batches(simulation: SimulationPlan, matches: int, labour: WorkPlan) -> SimulationResult:
@@ -218,20 +218,20 @@ def _build_write_error(place: Path, problem: OSError | ValueError) -> BadArgumen
     return BadArgument("unwritable", place=str(place), problem=reason or type(problem).__name__)
 
 
-def _print_summary(told: Mapping[str, Any]) -> None:
-    game, seats, audit = find_game(told["game"]), told["seats"], told.get("audit")
+def _print_summary(facts: Mapping[str, Any]) -> None:
+    game, seats, audit = find_game(facts["game"]), facts["seats"], facts.get("audit")
     print(
         get_english_sentence(
-            "cli-simulate-played", game=game.title, seats=seats, matches=told["matches"], moves=told["moves"]
+            "cli-simulate-played", game=game.title, seats=seats, matches=facts["matches"], moves=facts["moves"]
         )
     )
     print(
         get_english_sentence(
-            "cli-simulate-speed", seconds=f"{told['seconds']:.2f}", speed=f"{told['moves_per_second']:,}"
+            "cli-simulate-speed", seconds=f"{facts['seconds']:.2f}", speed=f"{facts['moves_per_second']:,}"
         )
     )
-    print(get_english_sentence("cli-simulate-longest", moves=told["longest_match"]))
-    print(get_english_sentence("cli-simulate-wins", wins=" ".join(map(str, told["wins_by_seat"]))))
+    print(get_english_sentence("cli-simulate-longest", moves=facts["longest_match"]))
+    print(get_english_sentence("cli-simulate-wins", wins=" ".join(map(str, facts["wins_by_seat"]))))
     if audit:
         print(
             get_english_sentence(

@@ -20,17 +20,17 @@ class TableSetup(NamedTuple):
     options: dict[str, Any]
 
 
-def read_table_setup(chosen: argparse.Namespace, least: int = 1) -> TableSetup:
+def read_table_setup(arguments: argparse.Namespace, least: int = 1) -> TableSetup:
     """Read the table and how many matches are played at it, by default with the fewest seats, but `least`.
 
     Raises `BadOptions` or `BadArgument` before anything is played.
     """
-    game = find_game(chosen.game)
-    seats = max(least, game.seats[0]) if chosen.seats is None else chosen.seats
+    game = find_game(arguments.game)
+    seats = max(least, game.seats[0]) if arguments.seats is None else arguments.seats
     game.require_seat_count(seats)
-    options = game.validate_options(read_option_values(game, read_options(chosen.option)))
-    if chosen.matches < 1:
-        raise BadArgument("matches", matches=chosen.matches)
+    options = game.validate_options(read_option_values(game, read_options(arguments.option)))
+    if arguments.matches < 1:
+        raise BadArgument("matches", matches=arguments.matches)
     game.deal(seats, options, SwiftChance(0))  # Options that do not fit the seats are refused here.
     return TableSetup(game, seats, options.model_dump(mode="json"))
 
@@ -52,8 +52,8 @@ def read_option_values(game: Game[Any, Any, Any], given: Mapping[str, str]) -> d
     return {name: parse_option_choice(fields[name], text) if name in fields else text for name, text in given.items()}
 
 
-def read_work_plan(chosen: argparse.Namespace) -> WorkPlan:
+def read_work_plan(arguments: argparse.Namespace) -> WorkPlan:
     """Read how the work is to be done; raises `BadArgument`."""
-    if chosen.jobs < 1:
-        raise BadArgument("jobs", jobs=chosen.jobs)
-    return WorkPlan(chosen.jobs, chosen.cluster, chosen.journal)
+    if arguments.jobs < 1:
+        raise BadArgument("jobs", jobs=arguments.jobs)
+    return WorkPlan(arguments.jobs, arguments.cluster, arguments.journal)

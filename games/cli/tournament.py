@@ -23,40 +23,43 @@ DUEL_OPPONENTS = ("random", "silent")
 """The opponents of a duel."""
 
 
-def run_tournament(chosen: argparse.Namespace) -> ExitStatus:
+def run_tournament(arguments: argparse.Namespace) -> ExitStatus:
     """Play the matches that were asked for and tell how each player did, or that a match failed."""
     return _run_contest(
-        chosen, parse_contest_arguments(chosen, tuple(chosen.players)), _build_tournament_json, _print_standings
+        arguments,
+        parse_contest_arguments(arguments, tuple(arguments.players)),
+        _build_tournament_json,
+        _print_standings,
     )
 
 
-def run_duel(chosen: argparse.Namespace) -> ExitStatus:
+def run_duel(arguments: argparse.Namespace) -> ExitStatus:
     """Let a grown goblin play against others of one kind, and tell how it did."""
-    players = (GOBLIN_PLAYER,) if chosen.seats == 1 else (GOBLIN_PLAYER, chosen.against)
-    return _run_contest(chosen, parse_contest_arguments(chosen, players), _build_duel_json, _print_duel_result)
+    players = (GOBLIN_PLAYER,) if arguments.seats == 1 else (GOBLIN_PLAYER, arguments.against)
+    return _run_contest(arguments, parse_contest_arguments(arguments, players), _build_duel_json, _print_duel_result)
 
 
 def _run_contest(
-    chosen: argparse.Namespace,
+    arguments: argparse.Namespace,
     contest: ContestPlan,
     as_json: Callable[[ContestPlan, ContestResult], dict[str, Any]],
     tell: Callable[[ContestPlan, ContestResult], None],
 ) -> ExitStatus:
-    standing = play_contest(contest, chosen.matches, read_work_plan(chosen))
+    standing = play_contest(contest, arguments.matches, read_work_plan(arguments))
     for broken in standing.failures:
         print(broken, file=sys.stderr)
     if standing.failures:
         return ExitStatus.FAILED
-    print(json.dumps(as_json(contest, standing), indent=1)) if chosen.json else tell(contest, standing)
+    print(json.dumps(as_json(contest, standing), indent=1)) if arguments.json else tell(contest, standing)
     return ExitStatus.WELL
 
 
-def parse_contest_arguments(chosen: argparse.Namespace, players: tuple[str, ...]) -> ContestPlan:
+def parse_contest_arguments(arguments: argparse.Namespace, players: tuple[str, ...]) -> ContestPlan:
     """Read what was asked for; raises `BadOptions` or `BadArgument` before anything is played."""
-    game, seats, options = read_table_setup(chosen, least=2)
+    game, seats, options = read_table_setup(arguments, least=2)
     for name in players:
         find_player(game, name)
-    return ContestPlan(chosen.game, seats, options, chosen.seed, players[: max(seats, len(players))])
+    return ContestPlan(arguments.game, seats, options, arguments.seed, players[: max(seats, len(players))])
 
 
 def play_contest(contest: ContestPlan, matches: int, labour: WorkPlan) -> ContestResult:
@@ -157,18 +160,18 @@ def _build_duel_json(contest: ContestPlan, standing: ContestResult) -> dict[str,
 
 
 def _print_duel_result(contest: ContestPlan, standing: ContestResult) -> None:
-    told, title = _build_duel_json(contest, standing), find_game(contest.game).title
+    facts, title = _build_duel_json(contest, standing), find_game(contest.game).title
     print(
         get_english_sentence(
-            "cli-duel-played", game=title, seats=contest.seats, matches=standing.matches, against=told["against"]
+            "cli-duel-played", game=title, seats=contest.seats, matches=standing.matches, against=facts["against"]
         )
     )
-    share = f"{told['share_of_wins']:.1%}"
-    if told["share_by_chance"] is None:
+    share = f"{facts['share_of_wins']:.1%}"
+    if facts["share_by_chance"] is None:
         print(get_english_sentence("cli-duel-alone", share=share))
     else:
-        print(get_english_sentence("cli-duel-share", share=share, chance=f"{told['share_by_chance']:.1%}"))
-    print(get_english_sentence("cli-duel-time", decisions=told["decisions"], **_format_times(told["milliseconds"])))
+        print(get_english_sentence("cli-duel-share", share=share, chance=f"{facts['share_by_chance']:.1%}"))
+    print(get_english_sentence("cli-duel-time", decisions=facts["decisions"], **_format_times(facts["milliseconds"])))
 
 
 def _format_times(numbers: dict[str, float]) -> dict[str, str]:

@@ -85,21 +85,21 @@ def list_option_sentence_keys(prefix: str, fields: Mapping[str, FieldInfo]) -> l
 
     Number values read as numbers; but if one of them has a sentence, all need one.
     """
-    found = []
+    keys = []
     for name, field in fields.items():
         key = build_option_key(prefix, name)
-        found += [key, f"{key}-help", *_list_value_sentence_keys(key, name, field)]
-    return found
+        keys += [key, f"{key}-help", *_list_value_sentence_keys(key, name, field)]
+    return keys
 
 
-def format_changed_options(fields: Mapping[str, FieldInfo], chosen: Mapping[str, object]) -> str:
+def format_changed_options(fields: Mapping[str, FieldInfo], chosen_options: Mapping[str, object]) -> str:
     """Return in one short text which options make another game of it, by name: "bluff, courts=no"; "": none does."""
-    told = [
-        _format_variant_option(name.replace("_", "-"), chosen[name])
+    sentences = [
+        _format_variant_option(name.replace("_", "-"), chosen_options[name])
         for name, field in sorted(fields.items())
-        if name != FIRST_SEAT_OPTION and VARIANT_NEUTRAL not in field.metadata and chosen[name] != field.default
+        if name != FIRST_SEAT_OPTION and VARIANT_NEUTRAL not in field.metadata and chosen_options[name] != field.default
     ]
-    return ", ".join(told)
+    return ", ".join(sentences)
 
 
 def _format_variant_option(name: str, value: object) -> str:
@@ -113,5 +113,5 @@ def _format_variant_option(name: str, value: object) -> str:
 def _list_value_sentence_keys(key: str, name: str, field: FieldInfo) -> list[str]:
     if name == FIRST_SEAT_OPTION or field.annotation is bool:
         return []
-    told = [f"{key}-{value}" for value in list_option_choices(field)]
-    return told if field.annotation is not int or any(each in load_words() for each in told) else []
+    sentences = [f"{key}-{value}" for value in list_option_choices(field)]
+    return sentences if field.annotation is not int or any(each in load_words() for each in sentences) else []

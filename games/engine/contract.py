@@ -253,11 +253,11 @@ class Game(ABC, Generic[S, M, V]):
         decision = state.decision
         if decision is None or (seat not in decision.seats and seat not in decision.welcome):
             raise NotYourTurn("not-your-turn")
-        told: list[Event] = []
-        step = self.questions[decision.kind].play(state, seat, move, chance, told)
+        events: list[Event] = []
+        step = self.questions[decision.kind].play(state, seat, move, chance, events)
         while step:
-            step = self.steps[step](state, chance, told)
-        return told
+            step = self.steps[step](state, chance, events)
+        return events
 
     @abstractmethod
     def view(self, state: S, seat: int | None) -> V:
@@ -313,10 +313,10 @@ class Game(ABC, Generic[S, M, V]):
 
     def describe_variant(self, options: Mapping[str, object], seats: int) -> str:
         """Return the options that make another game of it with this many players, as one short text; "": the usual."""
-        chosen = self.validate_options(
+        game_options = self.validate_options(
             {name: options[name] for name in self.list_options_for_seats(seats) if name in options}
         )
-        return format_changed_options(self.Options.model_fields, chosen.model_dump(mode="json"))
+        return format_changed_options(self.Options.model_fields, game_options.model_dump(mode="json"))
 
     @abstractmethod
     def count_pieces(self, state: S) -> Mapping[str, int]:

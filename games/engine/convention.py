@@ -66,7 +66,7 @@ def _import_game_module(key: str, name: str) -> object:
         raise IncompleteGame("broken-module", game=key, module=name, problem=str(problem)) from problem
 
 
-def _list_missing_members(found: type) -> list[str]:
+def _list_missing_members(game_class: type) -> list[str]:
     """Return the methods that a class leaves abstract, and the names that its bases declare and nobody sets."""
-    announced = {name for base in found.__mro__ for name in get_annotations(base) if not hasattr(found, name)}
-    return sorted(announced | getattr(found, "__abstractmethods__", frozenset()))
+    announced = {name for base in game_class.__mro__ for name in get_annotations(base) if not hasattr(game_class, name)}
+    return sorted(announced | getattr(game_class, "__abstractmethods__", frozenset()))

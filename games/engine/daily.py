@@ -143,10 +143,10 @@ class DailyProgress:
         if self.rules.events_a_part == 1:
             return []
         over = zip(count(1), self._list_gains(), self._ends, strict=False)
-        told = [PartGains(number, gains, _choose_sign(gains)) for number, gains, end in over if end > since]
+        part_gains = [PartGains(number, gains, _choose_sign(gains)) for number, gains, end in over if end > since]
         if match.decision is not None and self._events % self.rules.events_a_part and self._latest > since:
-            told.append(PartGains(self.parts_done + 1, _subtract(self._read_amounts(match), self._amounts[-1])))
-        return told
+            part_gains.append(PartGains(self.parts_done + 1, _subtract(self._read_amounts(match), self._amounts[-1])))
+        return part_gains
 
     def _list_gains(self) -> list[tuple[int, ...]]:
         """Return what each seat gained in each part that is over."""

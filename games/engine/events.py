@@ -161,8 +161,8 @@ Kinds = Mapping[str, type[Event]]
 
 def list_event_kinds(module: ModuleType, *shared: type[Event]) -> dict[str, type[Event]]:
     """Return the kinds of events that a module defines; the `shared` classes only share their fields."""
-    found = [thing for thing in vars(module).values() if isinstance(thing, type) and issubclass(thing, Event)]
-    return {thing.kind: thing for thing in found if thing.__module__ == module.__name__ and thing not in shared}
+    kinds = [thing for thing in vars(module).values() if isinstance(thing, type) and issubclass(thing, Event)]
+    return {thing.kind: thing for thing in kinds if thing.__module__ == module.__name__ and thing not in shared}
 
 
 def deserialize_event(kinds: Kinds, kind: str, facts: Mapping[str, Fact], to: int | None) -> Event:

@@ -62,9 +62,9 @@ class Match:
     ) -> "Match":
         """Start (deal) a match of `game`; raises `BadOptions`."""
         game.require_seat_count(seats)
-        chosen = game.validate_options(options)
+        game_options = game.validate_options(options)
         luck = LuckSource(generate_seed() if seed is None else seed, tuple(stirs))
-        return cls(game, seats, chosen, luck, game.deal(seats, chosen, ProvenChance(luck.seed, 0)))
+        return cls(game, seats, game_options, luck, game.deal(seats, game_options, ProvenChance(luck.seed, 0)))
 
     @property
     def commitment(self) -> str:

@@ -36,8 +36,8 @@ class PlayedMove(NamedTuple):
 
 def compute_checksum(events: Iterable[Event]) -> str:
     """Compute a checksum (eight hex digits) of what a move caused: replays compare it."""
-    told = "\n".join(map(serialize_event, events))
-    return hashlib.sha256(told.encode()).hexdigest()[:8]
+    lines = "\n".join(map(serialize_event, events))
+    return hashlib.sha256(lines.encode()).hexdigest()[:8]
 
 
 class _StoredMatch(BaseModel):

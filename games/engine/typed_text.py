@@ -101,8 +101,8 @@ def match_legal_move(legal: Iterable[object], text: str) -> str | None:
     typed = text.lower().split()
     fitting = [str(move) for move in legal if typed and _do_words_fit(typed, str(move).lower().split())]
     exact = [move for move in fitting if set(typed) <= set(move.lower().split())]
-    found = exact or fitting
-    return found[0] if len(found) == 1 else None
+    matches = exact or fitting
+    return matches[0] if len(matches) == 1 else None
 
 
 def suggest_nearest_moves(legal: Iterable[object], text: str, most: int = 3) -> list[str]:

@@ -64,11 +64,11 @@ def replace_words_with_notation(text: str, table: Mapping[str, str]) -> str:
     """Translate typed words into notation, longer phrases first; all else stays as it is."""
     if not table:
         return text
-    found, written, done = list(WORD_PATTERN.finditer(text)), list[str](), 0
+    matches, written, done = list(WORD_PATTERN.finditer(text)), list[str](), 0
     place = 0
-    while place < len(found):
-        length, meaning = _find_meaning(text, found[place : place + MAX_PHRASE_WORDS], table)
-        begin, end = found[place].start(), found[place + length - 1].end()
+    while place < len(matches):
+        length, meaning = _find_meaning(text, matches[place : place + MAX_PHRASE_WORDS], table)
+        begin, end = matches[place].start(), matches[place + length - 1].end()
         written += [text[done:begin], text[begin:end] if meaning is None else meaning]
         done, place = end, place + length
     return "".join([*written, text[done:]])

@@ -116,8 +116,8 @@ def list_rated_matches(rows: Iterable[SeatResult]) -> Iterator[CountingMatch]:
     for row in rows:
         if row.counts and row.turn == 0:
             by_table[row.table_id].append(row)
-    for found in sorted(by_table.values(), key=_build_sort_key):
-        if match := build_rated_match(found):
+    for results in sorted(by_table.values(), key=_build_sort_key):
+        if match := build_rated_match(results):
             yield match
 
 
@@ -130,12 +130,12 @@ def build_rated_match(rows: Iterable[SeatResult]) -> CountingMatch | None:
     seated = {row.seat: row for row in sorted(rows, key=attrgetter("seat")) if _is_counted(row)}
     if len(seated) < 2 or all(row.level for row in seated.values()):
         return None
-    found = list(seated.values())
-    ranks = _are_remaining_ranked([row for row in found if row.leaving is None])
-    entrants = tuple(_read_entrant(row, ranks=ranks) for row in found)
+    results = list(seated.values())
+    ranks = _are_remaining_ranked([row for row in results if row.leaving is None])
+    entrants = tuple(_read_entrant(row, ranks=ranks) for row in results)
     if not (ranks or any(entrant.left for entrant in entrants)):
         return None
-    first = found[0]
+    first = results[0]
     return CountingMatch(first.table_id, first.game, first.seats, first.ended_at.date(), entrants, ranks)
 
 

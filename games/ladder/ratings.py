@@ -91,8 +91,8 @@ class Ladder:
     def _get_strength(self, match: CountingMatch, entrant: Entrant) -> float:
         if entrant.level is not None:
             return self._strength_of_goblin(match.game, match.seats, entrant.level)
-        known = self._standings.get(entrant.person) if entrant.person is not None else None
-        return known.strength if known else START_STRENGTH
+        rating = self._standings.get(entrant.person) if entrant.person is not None else None
+        return rating.strength if rating else START_STRENGTH
 
     def _compute_match_weight(self, match: CountingMatch) -> float:
         """Return how much a match says, from how often its people met each other on that day, and note that they met.

@@ -187,10 +187,10 @@ def compute_ladder_correlations(
 
 def average_correlations(blocks: Iterable[Mapping[str, list[list[float]]]]) -> dict[tuple[str, int], float]:
     """Return the mean of all seeds, by who the opponents were and the number of matches."""
-    found: dict[tuple[str, int], list[float]] = defaultdict(list)
+    correlations: dict[tuple[str, int], list[float]] = defaultdict(list)
     for block in blocks:
         for opponents, seeds in block.items():
             for row in seeds:
                 for matches, seen in zip(CORRELATION_AIMS, row, strict=True):
-                    found[opponents, matches].append(seen)
-    return {key: fmean(seen) for key, seen in found.items()}
+                    correlations[opponents, matches].append(seen)
+    return {key: fmean(seen) for key, seen in correlations.items()}

@@ -36,10 +36,12 @@ def find_tier(strength: float) -> str:
 
 def rank_standings(ladder: Ladder) -> tuple[LadderPlace, ...]:
     """Rank everybody on a ladder who has had enough matches, the strongest first."""
-    found = [(person, rating) for person, rating in ladder.standings.items() if rating.matches >= MIN_PLACED_MATCHES]
-    found.sort(key=lambda pair: (-pair[1].strength, pair[0]))
+    standings = [
+        (person, rating) for person, rating in ladder.standings.items() if rating.matches >= MIN_PLACED_MATCHES
+    ]
+    standings.sort(key=lambda pair: (-pair[1].strength, pair[0]))
     placed: list[LadderPlace] = []
-    for number, (person, rating) in enumerate(found, start=1):
+    for number, (person, rating) in enumerate(standings, start=1):
         shared = placed and placed[-1].strength == rating.strength
         place = placed[-1].place if shared else number
         placed.append(
@@ -52,9 +54,9 @@ def drop_opted_out_people(placed: tuple[LadderPlace, ...], hidden: frozenset[int
     """Return a ladder without people who opted out; those below them move up."""
     if hidden.isdisjoint(place.person for place in placed):
         return list(placed)
-    shown: list[LadderPlace] = []
+    ladder_places: list[LadderPlace] = []
     for place in placed:
         if place.person not in hidden:
-            shared = shown and shown[-1].strength == place.strength
-            shown.append(place._replace(place=shown[-1].place if shared else len(shown) + 1))
-    return shown
+            shared = ladder_places and ladder_places[-1].strength == place.strength
+            ladder_places.append(place._replace(place=ladder_places[-1].place if shared else len(ladder_places) + 1))
+    return ladder_places

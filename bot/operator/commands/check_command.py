@@ -121,15 +121,15 @@ def _check_last_backup(settings: Settings) -> bool:
         write_sentence("operator-check-no-backups", kind="file" if is_file_database(url) else "server")
         return True
     try:
-        found = find_last_backup(find_database_file(url), settings.nightly_backup_folder)
+        backup = find_last_backup(find_database_file(url), settings.nightly_backup_folder)
     except OSError as problem:
         return _report_trouble(
             "backup", str(explain_file_error(problem, settings.nightly_backup_folder, "BACKUP_FOLDER") or problem)
         )
-    if found is None:
+    if backup is None:
         write_sentence("operator-check-backup", state="none", file=str(settings.nightly_backup_folder), at="")
         return True
-    file, at = found
+    file, at = backup
     late = datetime.now(UTC) - at > MAX_BACKUP_AGE
     state = "late" if late else "good"
     write_sentence("operator-check-backup", state=state, file=str(file), at=at.isoformat(" ", "minutes"))

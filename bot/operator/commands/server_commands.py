@@ -21,12 +21,12 @@ DISCORD_ERRORS = (aiohttp.ClientError, discord.HTTPException, OSError)
 
 def list_servers(settings: Settings, _asked: argparse.Namespace) -> int:
     """List the servers (guilds) that the bot is on."""
-    found = _ask_discord(_fetch_servers(settings))
-    if found is None:
+    server_permissions = _ask_discord(_fetch_servers(settings))
+    if server_permissions is None:
         return 1
-    for server in found:
+    for server in server_permissions:
         write_sentence("operator-server", id=str(server.id), name=server.name)
-    write_sentence("operator-servers", count=len(found))
+    write_sentence("operator-servers", count=len(server_permissions))
     return 0
 
 

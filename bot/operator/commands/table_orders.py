@@ -13,10 +13,10 @@ from bot.store.upkeep.outside_access import queue_order, read_tables_in_use
 
 def list_tables(settings: Settings, _asked: argparse.Namespace) -> int:
     """List the tables in use, without any of their secrets."""
-    found = read_tables_in_use(settings.database_url)
-    for table in found:
+    tables = read_tables_in_use(settings.database_url)
+    for table in tables:
         _print_table(table)
-    write_sentence("operator-tables", count=len(found))
+    write_sentence("operator-tables", count=len(tables))
     return 0
 
 

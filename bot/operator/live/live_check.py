@@ -95,10 +95,10 @@ def build_request_recorder(heard: list[str]) -> Any:
     """Return what notes each request by its kind and its status; rate limits are waited for, and not compared."""
 
     async def record_request(
-        _: aiohttp.ClientSession, __: SimpleNamespace, told: aiohttp.TraceRequestEndParams
+        _: aiohttp.ClientSession, __: SimpleNamespace, parameters: aiohttp.TraceRequestEndParams
     ) -> None:
-        if told.response.status not in {101, 429}:
-            heard.append(f"{normalize_route(told.method, told.url.path)} {told.response.status}")
+        if parameters.response.status not in {101, 429}:
+            heard.append(f"{normalize_route(parameters.method, parameters.url.path)} {parameters.response.status}")
 
     return record_request
 
@@ -189,8 +189,10 @@ class LiveCheck:
         message = await self._post_message(
             view=_build_layout(gallery), file=discord.File(io.BytesIO(TEST_PNG), "a.png")
         )
-        kept = isinstance(there := message.components[0], discord.MediaGalleryComponent) and there.items[0].description
-        self.heard.append("alt text kept" if kept == TEST_IMAGE_ALT else "alt text lost")
+        shown_url = (
+            isinstance(there := message.components[0], discord.MediaGalleryComponent) and there.items[0].description
+        )
+        self.heard.append("alt text kept" if shown_url == TEST_IMAGE_ALT else "alt text lost")
 
     async def post_gif(self) -> None:
         """Post a moving picture."""
@@ -347,10 +349,10 @@ def run_live_check_command(settings: Settings, arguments: argparse.Namespace) ->
 
 def parse_channel_id(text: str) -> int:
     """Return the channel that an id or a link names; raises `BadSetting`."""
-    found = re.findall(r"\d{15,20}", text)
-    if not found:
+    numbers = re.findall(r"\d{15,20}", text)
+    if not numbers:
         raise BadSetting("bad-setting", name="--live", problem=get_english_sentence("operator-live-no-channel"))
-    return int(found[1] if len(found) > 1 else found[0])
+    return int(numbers[1] if len(numbers) > 1 else numbers[0])
 
 
 async def _run_live_check(settings: Settings, channel_id: int, wait: float) -> list[StepOutcome]:

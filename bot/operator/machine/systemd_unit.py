@@ -19,7 +19,7 @@ Unit = Mapping[str, Sequence[str]]
 
 def parse_unit(file: Path = SYSTEMD_UNIT_FILE) -> Unit:
     """Parse an installed systemd unit and its drop-ins: values by name; nothing if there is none that can be read."""
-    found: dict[str, list[str]] = {}
+    values: dict[str, list[str]] = {}
     for part in (file, *sorted(file.with_name(f"{file.name}.d").glob("*.conf"))):
         try:
             lines = part.read_text("utf-8").splitlines()
@@ -27,13 +27,13 @@ def parse_unit(file: Path = SYSTEMD_UNIT_FILE) -> Unit:
             lines = []
         for name, equals, value in (line.partition("=") for line in lines):
             if equals and not name.startswith(("#", ";")):
-                _add_unit_value(found, name.strip(), value.strip())
-    return found
+                _add_unit_value(values, name.strip(), value.strip())
+    return values
 
 
-def _add_unit_value(found: dict[str, list[str]], name: str, value: str) -> None:
+def _add_unit_value(values: dict[str, list[str]], name: str, value: str) -> None:
     """Add a value; an empty one takes back those before it."""
-    found[name] = [*found.get(name, ()), *value.split()] if value else []
+    values[name] = [*values.get(name, ()), *value.split()] if value else []
 
 
 def is_path_writable_by_unit(unit: Unit, folder: Path, here: Path) -> bool:

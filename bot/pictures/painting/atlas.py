@@ -191,10 +191,10 @@ def build_atlas_file_name() -> str:
 def hash_sprite_sources() -> str:
     """Return the version (digest) of all that sprites depend on: drawings, fonts, texts, code and libraries."""
     libraries = [*((name, version(name)) for name in SPRITE_LIBRARIES), features.version("freetype2")]
-    found = sha256(repr(libraries).encode())
+    digest = sha256(repr(libraries).encode())
     for folder, pattern in SPRITE_SOURCES:
         for file in sorted((ROOT / folder).rglob(pattern)):
             if file.is_file() and "__pycache__" not in file.parts:
                 content = file.read_bytes()
-                found.update(f"{file.relative_to(ROOT).as_posix()} {len(content)}\n".encode() + content)
-    return found.hexdigest()[:16]
+                digest.update(f"{file.relative_to(ROOT).as_posix()} {len(content)}\n".encode() + content)
+    return digest.hexdigest()[:16]

@@ -117,6 +117,6 @@ class Canvas:
 
     def to_picture(self, words: str | PictureText, moves: Callable[[], bytes] | None = None) -> Picture:
         """Finish the picture, with its words (alt text), and with what animates it, if anything does."""
-        told, size = PictureText(words, words) if isinstance(words, str) else words, (self.width, self.height)
+        alt_text, size = PictureText(words, words) if isinstance(words, str) else words, (self.width, self.height)
         bands = map(pack_band, iter_bands(size, self._ground, self._lying))
-        return Picture(encode_png(size, flatten_palette(), bands), told, *size, moves)
+        return Picture(encode_png(size, flatten_palette(), bands), alt_text, *size, moves)

@@ -44,13 +44,13 @@ def _encode_frames(frames: Sequence[Frame]) -> Iterator[bytes]:
 
 def _encode_frame(flat: Image.Image, before: Image.Image | None, hundredths: int) -> bytes:
     """Return one frame; one that is as before takes a single pixel."""
-    box, shown = (0, 0), flat
+    box, image = (0, 0), flat
     if before is not None:
         changed = ImageChops.difference(flat, before).point(CHANGED_LOOKUP)
         left, top, right, bottom = changed.getbbox() or (0, 0, 1, 1)
         box, mask = (left, top), changed.crop((left, top, right, bottom))
-        shown = Image.new("L", mask.size, UNCHANGED_INDEX)
-        shown.paste(flat.crop((left, top, right, bottom)), (0, 0), mask)
+        image = Image.new("L", mask.size, UNCHANGED_INDEX)
+        image.paste(flat.crop((left, top, right, bottom)), (0, 0), mask)
     control = struct.pack("<BBBBHBB", 0x21, 0xF9, 4, KEEP_FRAME_FLAG | TRANSPARENT_FLAG, hundredths, UNCHANGED_INDEX, 0)
-    place = struct.pack("<BHHHHB", 0x2C, *box, *shown.size, 0)
-    return control + place + bytes([BITS_PER_PIXEL]) + shown.tobytes("gif", "L", BITS_PER_PIXEL, 0) + b"\0"
+    place = struct.pack("<BHHHHB", 0x2C, *box, *image.size, 0)
+    return control + place + bytes([BITS_PER_PIXEL]) + image.tobytes("gif", "L", BITS_PER_PIXEL, 0) + b"\0"

@@ -83,18 +83,18 @@ def fit_name(name: str, sizes: tuple[int, ...], width: int, instead: str) -> Let
     `instead` replaces the name.
     """
     font, text = clean_name_for_drawing(name)
-    shown = text if any(c.isalnum() or unicodedata.category(c) == "So" for c in text) else instead
-    faces = [FontFace(font if shown is text else Font.ROUND, size) for size in sizes]
-    tries = ((one, face) for one in (shown, shorten_goblin_name(shown)) for face in faces)
+    drawable = text if any(c.isalnum() or unicodedata.category(c) == "So" for c in text) else instead
+    faces = [FontFace(font if drawable is text else Font.ROUND, size) for size in sizes]
+    tries = ((one, face) for one in (drawable, shorten_goblin_name(drawable)) for face in faces)
     fits = next(((one, face) for one, face in tries if measure_pixel_width(one, face) <= width), None)
-    one, face = fits or (shorten_goblin_name(shown), faces[-1])
+    one, face = fits or (shorten_goblin_name(drawable), faces[-1])
     return Lettering(_cut_to_width(one, face, width), face)
 
 
 def _cut_to_width(text: str, face: FontFace, width: int) -> str:
     if measure_pixel_width(text, face) <= width:
         return text
-    kept = bisect_right(
+    length = bisect_right(
         range(1, len(text) + 1), width, key=lambda end: measure_pixel_width(text[:end] + ELLIPSIS, face)
     )
-    return text[:kept].rstrip() + ELLIPSIS
+    return text[:length].rstrip() + ELLIPSIS

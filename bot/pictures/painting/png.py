@@ -69,5 +69,5 @@ def _combine_checksums(total: int, band: PackedRows) -> int:
     return high_both << 16 | (low + low_added - 1) % ADLER_MODULUS
 
 
-def _encode_chunk(kind: bytes, held: bytes) -> bytes:
-    return struct.pack(">I", len(held)) + kind + held + struct.pack(">I", zlib_ng.crc32(kind + held))
+def _encode_chunk(kind: bytes, content: bytes) -> bytes:
+    return struct.pack(">I", len(content)) + kind + content + struct.pack(">I", zlib_ng.crc32(kind + content))

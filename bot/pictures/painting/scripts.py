@@ -54,10 +54,10 @@ def clean_name_for_drawing(name: str) -> tuple[Font, str]:
     """Return a name without characters that no font has, and its font: of the bot, or `Font.EACH` if needed."""
     text = "".join(map(_convert_to_plain_letter, unicodedata.normalize("NFC", " ".join(name.split()))))
     house = choose_bot_font(text)
-    kept = "".join(
+    drawable = "".join(
         c for c in _limit_marks(text) if (has_glyph(house, c) and _is_standalone(c)) or _has_fallback_font(c)
     )
-    return (house if all(has_glyph(house, c) for c in kept) else Font.EACH), " ".join(kept.split())
+    return (house if all(has_glyph(house, c) for c in drawable) else Font.EACH), " ".join(drawable.split())
 
 
 def _convert_to_plain_letter(character: str) -> str:
@@ -105,11 +105,11 @@ def _measure_gap(size: int, left: ScriptRun, right: ScriptRun) -> int:
 
 def _iter_script_runs(text: str) -> Iterator[ScriptRun]:
     """Yield the pieces of a text from left to right."""
-    found = [
+    runs = [
         ScriptRun("".join(c for _, c in group), font is None)
         for font, group in groupby(_assign_fonts(text), lambda k: k[0])
     ]
-    return reversed(found) if _is_right_to_left(text) else iter(found)
+    return reversed(runs) if _is_right_to_left(text) else iter(runs)
 
 
 def _assign_fonts(text: str) -> Iterator[tuple[Font | None, str]]:

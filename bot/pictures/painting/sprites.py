@@ -348,25 +348,25 @@ def render_rotated_icon(
     return convert_image_to_sprite(turned, ground, tones)
 
 
-def fade_sprite(shown: Sprite, into: str, left: float = 0.5) -> Sprite:
+def fade_sprite(sprite: Sprite, into: str, left: float = 0.5) -> Sprite:
     """Fade (dim) a sprite: only a part of its colours is left. It is past, or matters to nobody now."""
-    image = Image.frombytes("P", shown.image.size, shown.image.tobytes().translate(build_fading_table(into, left)))
+    image = Image.frombytes("P", sprite.image.size, sprite.image.tobytes().translate(build_fading_table(into, left)))
     image.putpalette(flatten_palette())
-    return Sprite(image, shown.mask)
+    return Sprite(image, sprite.mask)
 
 
-def squeeze_sprite(shown: Sprite, width: int) -> Sprite:
+def squeeze_sprite(sprite: Sprite, width: int) -> Sprite:
     """Resize a sprite to be only so wide: a tile that is being turned over (a flip)."""
-    image = shown.image.resize((width, shown.height), Image.Resampling.NEAREST)
-    mask = shown.mask.resize(image.size, Image.Resampling.NEAREST) if shown.mask else None
+    image = sprite.image.resize((width, sprite.height), Image.Resampling.NEAREST)
+    mask = sprite.mask.resize(image.size, Image.Resampling.NEAREST) if sprite.mask else None
     return Sprite(image, mask)
 
 
-def stretch_sprite(shown: Sprite, size: Size) -> Sprite:
+def stretch_sprite(sprite: Sprite, size: Size) -> Sprite:
     """Return a sprite resized to be as large as this, drawn out at the column and the row in its middle."""
-    if size == (shown.width, shown.height):
-        return shown
-    return Sprite(_stretch_image(shown.image, size), _stretch_image(shown.mask, size) if shown.mask else None)
+    if size == (sprite.width, sprite.height):
+        return sprite
+    return Sprite(_stretch_image(sprite.image, size), _stretch_image(sprite.mask, size) if sprite.mask else None)
 
 
 def _stretch_image(image: Image.Image, size: Size) -> Image.Image:

@@ -92,12 +92,12 @@ def parse_colour(colour: str) -> Colour:
 
 def _build_colour_ramp(anchors: tuple[str, ...], steps: int) -> list[Colour]:
     stops = [parse_colour(anchor) for anchor in anchors]
-    found = []
+    ramp = []
     for step in range(steps):
         stop, part = divmod(step * (len(stops) - 1), steps - 1)
         low, high = stops[stop], stops[min(stop + 1, len(stops) - 1)]
-        found.append(tuple(round(a + (b - a) * part / (steps - 1)) for a, b in zip(low, high, strict=True)))
-    return found  # type: ignore[return-value]  # three parts each, as the stops
+        ramp.append(tuple(round(a + (b - a) * part / (steps - 1)) for a, b in zip(low, high, strict=True)))
+    return ramp  # type: ignore[return-value]  # three parts each, as the stops
 
 
 @lru_cache(maxsize=1)

@@ -80,7 +80,7 @@ def draw_lobby_banner(
     guests: Sequence[BannerGuest],
     alt: str,
     language: str,
-    kept: int = 0,
+    kept_seats: int = 0,
     seats: int | None = None,
 ) -> Picture:
     """Draw the banner of an invitation: each guest and each free seat has a chair, the last ones may be `kept`.
@@ -89,7 +89,7 @@ def draw_lobby_banner(
     `seats` as the game allows, unless it is said how many.
     """
     most, seated = seats or find_game(game).seats[-1], len(guests)
-    free = max(0, most - seated - kept)
+    free = max(0, most - seated - kept_seats)
     say = load_words(language)
     in_one = seated < CHAIRS_PER_ROW < most
     chairs = CHAIRS_PER_ROW if in_one else most
@@ -101,8 +101,8 @@ def draw_lobby_banner(
         _draw_guest(canvas, seat, guest, places[seat])
     if in_one:
         left, top, _, height = places[seated]
-        told = say("pictures-free-seats", count=free) if free else say("pictures-kept-seats", count=kept)
-        _draw_free_chair(canvas, free or kept, (left, top, WIDTH - GAP - left, height), told)
+        text = say("pictures-free-seats", count=free) if free else say("pictures-kept-seats", count=kept_seats)
+        _draw_free_chair(canvas, free or kept_seats, (left, top, WIDTH - GAP - left, height), text)
     else:
         for number, place in enumerate(places[seated:]):
             _draw_free_chair(canvas, 1, place, say(f"pictures-{'free' if number < free else 'kept'}-seats", count=1))
@@ -127,15 +127,15 @@ def _draw_head(canvas: Canvas, game: str, poster: Poster, language: str, piece: 
 def _draw_title(canvas: Canvas, title: str, letters: LetterMaterial) -> None:
     """Write the title on a dark board in the light: so it is read from afar, whatever its letters are made of."""
     most = WIDTH - 2 * (MIN_BOARD_MARGIN + BOARD_PADDING)
-    told = fit_name(title, TITLE_SIZES, most, title)
-    board = min(most, measure_pixel_width(told.text, told.face)) + 2 * BOARD_PADDING
+    lettering = fit_name(title, TITLE_SIZES, most, title)
+    board = min(most, measure_pixel_width(lettering.text, lettering.face)) + 2 * BOARD_PADDING
     top, middle = (TITLE_HEIGHT - RAIL_HEIGHT - BOARD_HEIGHT) // 2, (WIDTH // 2, (TITLE_HEIGHT - RAIL_HEIGHT) // 2)
     canvas.paste(_render_title_background(board), (0, 0))
     canvas.paste(
         render_slab_sprite((board, BOARD_HEIGHT), BOARD_RADIUS, BOARD_LOOK, GOLD_LIGHT[1], shadow=CHAIR_SHADOW),
         ((WIDTH - board) // 2, top),
     )
-    write_title(canvas, told, (middle[0], middle[1] - CHAIR_SHADOW // 2), letters.front, most, letters.side)
+    write_title(canvas, lettering, (middle[0], middle[1] - CHAIR_SHADOW // 2), letters.front, most, letters.side)
 
 
 @sprite_cache(8)
@@ -172,9 +172,9 @@ def _render_sample_piece_sprite(game: str, poster: Poster, language: str) -> Spr
         top, bottom = (whole.height * part // 100 for part in poster.box[1::2])
         cut = whole.convert("RGB").crop((left, top, right, bottom))
     scale = max(WIDTH / cut.width, height / cut.height)
-    shown = cut.resize((round(cut.width * scale), round(cut.height * scale)), Image.Resampling.LANCZOS)
-    x, y = (shown.width - WIDTH) // 2, (shown.height - height) // 2
-    return Sprite(convert_to_palette(shown.crop((x, y, x + WIDTH, y + height))), None)
+    image = cut.resize((round(cut.width * scale), round(cut.height * scale)), Image.Resampling.LANCZOS)
+    x, y = (image.width - WIDTH) // 2, (image.height - height) // 2
+    return Sprite(convert_to_palette(image.crop((x, y, x + WIDTH, y + height))), None)
 
 
 @sprite_cache(1)
@@ -235,10 +235,14 @@ def _draw_free_chair(canvas: Canvas, count: int, place: ChairPlace, text: str) -
     left, top, width, height = place
     canvas.paste(render_slab_sprite((width, height), CHAIR_RADIUS, DIM_LOOK, CAVE, shadow=CHAIR_SHADOW), (left, top))
     middle, room = top + (height - CHAIR_SHADOW) // 2, width - NAME_LEFT - NAME_ROOM
-    told = fit_uncut_name(text, NAME_SIZES, room)
-    beside = count - 1 if (count - 1) * SIGN_STEP + measure_pixel_width(told.text, told.face) <= room else 0
+    lettering = fit_uncut_name(text, NAME_SIZES, room)
+    beside = count - 1 if (count - 1) * SIGN_STEP + measure_pixel_width(lettering.text, lettering.face) <= room else 0
     for sign in range(beside + 1):
         canvas.paste(_render_free_seat_sprite(), (left + SIGN_LEFT + sign * SIGN_STEP, middle - SIGN_SIZE // 2))
     canvas.draw_text(
-        told, (left + NAME_LEFT + beside * SIGN_STEP, middle), SAND, DIM_LOOK.ground, within=room - beside * SIGN_STEP
+        lettering,
+        (left + NAME_LEFT + beside * SIGN_STEP, middle),
+        SAND,
+        DIM_LOOK.ground,
+        within=room - beside * SIGN_STEP,
     )

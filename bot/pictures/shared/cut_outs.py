@@ -86,13 +86,13 @@ def find_largest_changed_area(before: Image.Image, after: Image.Image) -> Box:
     if before.size != after.size:
         flat[0] = flat[0].crop((0, 0, *after.size))
     cells = ImageChops.difference(*flat).point(CHANGED_LOOKUP).reduce(CELL_SIZE)
-    found = {
+    changed_cells = {
         (x, y)
         for x in range(cells.width)
         for y in range(cells.height)
         if _get_cell_value(cells, x, y) >= MIN_CELL_CHANGE
     }
-    patch = max(_find_patches(found), key=len, default={(cells.width // 2, cells.height // 2)})
+    patch = max(_find_patches(changed_cells), key=len, default={(cells.width // 2, cells.height // 2)})
     across, down = [x for x, _ in patch], [y for _, y in patch]
     return min(across) * CELL_SIZE, min(down) * CELL_SIZE, (max(across) + 1) * CELL_SIZE, (max(down) + 1) * CELL_SIZE
 
@@ -103,7 +103,7 @@ def _get_cell_value(cells: Image.Image, x: int, y: int) -> int:
 
 def _find_patches(cells: set[Cell]) -> list[set[Cell]]:
     """Return the connected parts of some squares."""
-    left, found = set(cells), list[set[Cell]]()
+    left, patches = set(cells), list[set[Cell]]()
     while left:
         edge = [left.pop()]
         patch = set(edge)
@@ -113,5 +113,5 @@ def _find_patches(cells: set[Cell]) -> list[set[Cell]]:
             left -= near
             patch |= near
             edge += near
-        found.append(patch)
-    return found
+        patches.append(patch)
+    return patches

@@ -42,8 +42,8 @@ class GreatMoment:
 
 def build_moment_alt_text(beat: GreatMoment, names: Sequence[str], words: Words) -> str:
     """Return what a moment shows, in words."""
-    told = [
+    sentences = [
         words("pictures-beat-party", name=clean_alt_name(names[party.seat]), note=party.heard or party.note or "none")
         for party in beat.parties
     ]
-    return words("pictures-beat", title=beat.title, parties=words.join_with_commas(told) or "none")
+    return words("pictures-beat", title=beat.title, parties=words.join_with_commas(sentences) or "none")

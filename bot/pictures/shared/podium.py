@@ -472,10 +472,10 @@ def _draw_finish(
             build_number_lettering(finish.points, min(POINTS_SIZE, wide * 2 // 5))
         )
         _draw_score(canvas, score, (middle - score.width // 2, top + POINTS_MIDDLE), (INK, front.ground))
-    for line, told in enumerate(fit_score_breakdown_lines(finish, wide)):
-        long = min(measure_pixel_width(told.text, told.face), room)
+    for line, lettering in enumerate(fit_score_breakdown_lines(finish, wide)):
+        long = min(measure_pixel_width(lettering.text, lettering.face), room)
         place = middle - long // 2, top + _measure_sources_top(finish) + line * SOURCE_LINE + SOURCE_LINE // 2
-        canvas.draw_text(told, place, INK, front.ground, within=long)
+        canvas.draw_text(lettering, place, INK, front.ground, within=long)
 
 
 @dataclass(frozen=True, slots=True)

@@ -112,8 +112,8 @@ def list_seat_portraits(seats: Iterable[int]) -> tuple[Likeness | None, ...]:
 
     What is kept of a drawing with faces is kept for these faces: another table has others.
     """
-    wanted = set(seats)
-    return tuple(find_portrait(seat) if seat in wanted else None for seat in range(max(wanted, default=-1) + 1))
+    seat_set = set(seats)
+    return tuple(find_portrait(seat) if seat in seat_set else None for seat in range(max(seat_set, default=-1) + 1))
 
 
 @contextmanager

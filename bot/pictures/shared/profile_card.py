@@ -101,9 +101,9 @@ def draw_profile_card(card: ProfileCard, alt: str, pieces: bytes | None = None) 
     for game in card.games:
         _draw_game(canvas, game, y)
         y += measure_row_height(game)
-    for sign, told in ((_render_met_sign, card.met), (_render_best_sign, card.best)):
-        if told:
-            _draw_fact(canvas, sign(card), told, y)
+    for sign, text in ((_render_met_sign, card.met), (_render_best_sign, card.best)):
+        if text:
+            _draw_fact(canvas, sign(card), text, y)
             y += FOOT_HEIGHT
     if moment:
         canvas.paste(moment, (0, y))
@@ -185,8 +185,8 @@ def _draw_game(canvas: Canvas, game: GameRow, top: int) -> None:
     canvas.draw_text(
         _fit_text(game.title, LINE_SIZES, room), (x, middle if alone else middle - 20), GOLD, PLAIN_LOOK.ground
     )
-    told = _fit_text(game.count, SMALL_SIZES, WIDTH - BAR_LEFT - 2 * GAP if alone else room)
-    canvas.draw_text(told, (BAR_LEFT, middle) if alone else (x, middle + 20), CREAM, PLAIN_LOOK.ground)
+    lettering = _fit_text(game.count, SMALL_SIZES, WIDTH - BAR_LEFT - 2 * GAP if alone else room)
+    canvas.draw_text(lettering, (BAR_LEFT, middle) if alone else (x, middle + 20), CREAM, PLAIN_LOOK.ground)
     for place, bar in enumerate(game.bars):
         offset = 0 if len(game.bars) == 1 else 21 * (2 * place - 1)
         _draw_bar(canvas, bar, middle + offset)
@@ -238,14 +238,14 @@ def _render_best_sign(_: ProfileCard) -> Sprite:
     return render_plain_icon("parlour/star", FACT_SIGN_SIZE, PLAIN_LOOK.ground)
 
 
-def _draw_fact(canvas: Canvas, sign: Sprite, told: str, top: int) -> None:
-    """Draw a sentence on a plate beside a sign."""
+def _draw_fact(canvas: Canvas, sign: Sprite, text: str, top: int) -> None:
+    """Draw a text on a plate beside a sign."""
     high = FOOT_HEIGHT - 12
     canvas.paste(render_slab_sprite((WIDTH - 2 * GAP, high), BAR_RADIUS, PLAIN_LOOK, CAVE), (GAP, top))
     middle = top + high // 2 - 3
     canvas.paste_centred(sign, (2 * GAP + FACT_SIGN_SIZE // 2, middle))
     x = 2 * GAP + FACT_SIGN_SIZE + GAP
-    canvas.draw_text(_fit_text(told, LINE_SIZES, WIDTH - x - 2 * GAP), (x, middle), CREAM, PLAIN_LOOK.ground)
+    canvas.draw_text(_fit_text(text, LINE_SIZES, WIDTH - x - 2 * GAP), (x, middle), CREAM, PLAIN_LOOK.ground)
 
 
 def _fit_text(text: str, sizes: tuple[int, ...], room: int) -> Lettering:

@@ -75,9 +75,11 @@ def fit_winner_title(names: Sequence[str], sizes: tuple[int, ...], room: int, wo
     first = [name.split()[0] for name in names if len(names) == 1 and name == named and name.split()]
     shorter = [words.join_with_commas(names), named, *first]
     for shown, tried in (*((text, sizes) for text in dict.fromkeys(shorter)), (shorter[-1], SMALLER_TITLE_SIZES)):
-        told = fit_name(words("pictures-wins", names=shown, count=len(names)), tried, room, shown)
-        if not told.text.endswith(ELLIPSIS) and told.text not in GOBLIN_NAMES:  # there a goblin lost what is said of it
-            return told
+        lettering = fit_name(words("pictures-wins", names=shown, count=len(names)), tried, room, shown)
+        if (
+            not lettering.text.endswith(ELLIPSIS) and lettering.text not in GOBLIN_NAMES
+        ):  # there a goblin lost what is said of it
+            return lettering
     face, whole = FontFace(Font.ROUND, SMALLER_TITLE_SIZES[-1]), words("pictures-wins", names=named, count=len(names))
     beside = measure_pixel_width(whole, face) - measure_pixel_width(named, face)
     cut = fit_name(named, SMALLER_TITLE_SIZES[-1:], room - beside, named)

@@ -268,15 +268,15 @@ class Gateway:
         session.send_event("READY", self._build_ready_payload(session))
         for guild in self._list_session_guilds(session):
             with_members = bool(session.intents & GUILD_MEMBERS_INTENT)
-            shown = build_guild_create_json(self.world, guild, with_members=with_members)
+            payload = build_guild_create_json(self.world, guild, with_members=with_members)
             if not session.intents & SCHEDULED_EVENTS_INTENT:
-                shown["guild_scheduled_events"] = []
-            session.send_event("GUILD_CREATE", shown)
+                payload["guild_scheduled_events"] = []
+            session.send_event("GUILD_CREATE", payload)
         return self._on_change(self.is_online)
 
-    def _reject_session(self, socket: Socket, asked: JsonObject) -> bool:
+    def _reject_session(self, socket: Socket, payload: JsonObject) -> bool:
         """Close a connection that may not begin or go on with a session; tell whether it was closed."""
-        code = self.refuses if asked.get("token") == self.token else WRONG_TOKEN
+        code = self.refuses if payload.get("token") == self.token else WRONG_TOKEN
         if code is not None:
             socket.close(code)
         return code is not None
@@ -302,32 +302,32 @@ class Gateway:
             "shard": [session.shard, session.shards],
         }
 
-    def _handle_resume(self, socket: Socket, asked: JsonObject) -> None:
-        session = self.sessions.get(str(asked.get("session_id")))
-        if self._reject_session(socket, asked):
+    def _handle_resume(self, socket: Socket, payload: JsonObject) -> None:
+        session = self.sessions.get(str(payload.get("session_id")))
+        if self._reject_session(socket, payload):
             return None
         if session is None:
             return socket.send_op(INVALID_SESSION, payload=False)
         socket.session, session.socket = session, socket
         for sequence, frame in session.log:
-            if sequence > asked["seq"]:
+            if sequence > payload["seq"]:
                 socket.send_frame(frame)
         session.send_event("RESUMED", {})
         return self._on_change(self.is_online)
 
-    def _send_members(self, session: Session, asked: JsonObject) -> None:
-        guild = self.world.guilds[int(asked["guild_id"])]
-        wanted = {int(user) for user in asked.get("user_ids") or ()}
-        query = str(asked.get("query") or "").lower()
-        found = [
+    def _send_members(self, session: Session, payload: JsonObject) -> None:
+        guild = self.world.guilds[int(payload["guild_id"])]
+        user_ids = {int(user) for user in payload.get("user_ids") or ()}
+        query = str(payload.get("query") or "").lower()
+        users = [
             u
             for u in self.world.list_members(guild)
-            if u.id in wanted or (not wanted and u.name.lower().startswith(query))
+            if u.id in user_ids or (not user_ids and u.name.lower().startswith(query))
         ]
         chunk: JsonObject = {
             "guild_id": str(guild.id),
-            "members": [build_member_json(guild, user) for user in found],
+            "members": [build_member_json(guild, user) for user in users],
             "chunk_index": 0,
             "chunk_count": 1,
         }
-        session.send_event("GUILD_MEMBERS_CHUNK", chunk | ({"nonce": asked["nonce"]} if "nonce" in asked else {}))
+        session.send_event("GUILD_MEMBERS_CHUNK", chunk | ({"nonce": payload["nonce"]} if "nonce" in payload else {}))

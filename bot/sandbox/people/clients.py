@@ -108,11 +108,11 @@ class PersonActions:
         resolver = self._build_resolver(user, channel)
         read = read_typed_options(specs, options, resolver, focused)
         data = build_command_data(command, subcommand, read, resolver)
-        asked = self.interactions.send_interaction_to_bot(InteractionKind.AUTOCOMPLETE, user, channel, data)
-        await asked.settled.wait()
-        if asked.choices is None:
+        interaction = self.interactions.send_interaction_to_bot(InteractionKind.AUTOCOMPLETE, user, channel, data)
+        await interaction.settled.wait()
+        if interaction.choices is None:
             raise NotPossible("Loading options failed.")
-        return asked.choices
+        return interaction.choices
 
     def use_component(
         self, user: User, channel: Channel, message_id: int, custom_id: str, values: Sequence[str] | None = None
@@ -230,10 +230,10 @@ class PersonActions:
     def find_event(self, event_id: int) -> ScheduledEvent:
         """Return an event that is still to come or going on, or say that it is over."""
         events = [event for guild in self.stage.world.guilds.values() for event in guild.events]
-        found = next((event for event in events if event.id == event_id and not event.is_finished), None)
-        if found is None:
+        scheduled_event = next((event for event in events if event.id == event_id and not event.is_finished), None)
+        if scheduled_event is None:
             raise NotPossible("This event is over.")
-        return found
+        return scheduled_event
 
     def let_bot_create_events(self, *, allowed: bool) -> None:
         """Let a manager grant the bot "Create Events" on all servers, or take it back."""
@@ -278,6 +278,6 @@ class PersonActions:
 
     def _store_file(self, channel_id: int, filename: str, content: bytes) -> JsonObject:
         """Store a file that somebody sends with a command: it stays for a while, as nothing shows it."""
-        kept = self.stage.files.store_upload(self.stage.world, channel_id, Upload(0, filename, content), {})
-        self.stage.files.drop_attachments([kept])
-        return build_attachment_json(kept, self.stage.address)
+        attachment = self.stage.files.store_upload(self.stage.world, channel_id, Upload(0, filename, content), {})
+        self.stage.files.drop_attachments([attachment])
+        return build_attachment_json(attachment, self.stage.address)

@@ -61,20 +61,20 @@ def list_modal_inputs(components: Sequence[JsonObject]) -> list[JsonObject]:
 
 
 def _read_component(component: JsonObject, values: Mapping[str, Any], resolver: Resolver) -> JsonObject:
-    shown: JsonObject = {"type": component["type"], "id": component["id"]}
+    payload: JsonObject = {"type": component["type"], "id": component["id"]}
     if component["type"] == K.ACTION_ROW:
-        return shown | {"components": [_read_component(c, values, resolver) for c in component["components"]]}
+        return payload | {"components": [_read_component(c, values, resolver) for c in component["components"]]}
     if component["type"] == K.LABEL:
-        return shown | {"component": _read_component(component["component"], values, resolver)}
+        return payload | {"component": _read_component(component["component"], values, resolver)}
     if component["type"] not in _READERS:
-        return shown
-    given = values.get(component["custom_id"])
-    read = _READERS[K(component["type"])](component, given, resolver)
-    return shown | {"custom_id": component["custom_id"]} | read
+        return payload
+    value = values.get(component["custom_id"])
+    read = _READERS[K(component["type"])](component, value, resolver)
+    return payload | {"custom_id": component["custom_id"]} | read
 
 
-def _read_text_input(field: JsonObject, given: object, _: Resolver) -> JsonObject:
-    text = str(field.get("value") or "") if given is None else str(given)
+def _read_text_input(field: JsonObject, value: object, _: Resolver) -> JsonObject:
+    text = str(field.get("value") or "") if value is None else str(value)
     if not text and not field.get("required", True):
         return {"value": ""}
     least, most = field.get("min_length", 0), field.get("max_length", 4000)
@@ -83,38 +83,38 @@ def _read_text_input(field: JsonObject, given: object, _: Resolver) -> JsonObjec
     return {"value": text}
 
 
-def _read_select(field: JsonObject, given: object, resolver: Resolver) -> JsonObject:
-    chosen = _list_default_choices(field) if given is None else _convert_to_strings(given)
-    if not chosen and not field.get("required", True):
+def _read_select(field: JsonObject, value: object, resolver: Resolver) -> JsonObject:
+    chosen_values = _list_default_choices(field) if value is None else _convert_to_strings(value)
+    if not chosen_values and not field.get("required", True):
         return {"values": []}
-    return {"values": read_select_choice(field, chosen, resolver)}
+    return {"values": read_select_choice(field, chosen_values, resolver)}
 
 
 def _list_default_choices(field: JsonObject) -> list[str]:
-    chosen = [option["value"] for option in field.get("options") or () if option.get("default")]
-    return chosen or [str(default["id"]) for default in field.get("default_values") or ()]
+    chosen_values = [option["value"] for option in field.get("options") or () if option.get("default")]
+    return chosen_values or [str(default["id"]) for default in field.get("default_values") or ()]
 
 
-def _convert_to_strings(given: object) -> list[str]:
-    return [str(element) for element in given] if isinstance(given, list | tuple) else [str(given)]
+def _convert_to_strings(value: object) -> list[str]:
+    return [str(element) for element in value] if isinstance(value, list | tuple) else [str(value)]
 
 
-def _read_checkbox_group(field: JsonObject, given: object, resolver: Resolver) -> JsonObject:
+def _read_checkbox_group(field: JsonObject, value: object, resolver: Resolver) -> JsonObject:
     most = field.get("max_values", len(field["options"]))
-    return _read_select(field | {"max_values": most}, given, resolver)
+    return _read_select(field | {"max_values": most}, value, resolver)
 
 
-def _read_radio_group(field: JsonObject, given: object, resolver: Resolver) -> JsonObject:
-    chosen = _read_select(field | {"min_values": 1, "max_values": 1}, given, resolver)["values"]
-    return {"value": chosen[0] if chosen else None}
+def _read_radio_group(field: JsonObject, value: object, resolver: Resolver) -> JsonObject:
+    chosen_values = _read_select(field | {"min_values": 1, "max_values": 1}, value, resolver)["values"]
+    return {"value": chosen_values[0] if chosen_values else None}
 
 
-def _read_checkbox(field: JsonObject, given: object, _: Resolver) -> JsonObject:
-    return {"value": bool(field.get("default")) if given is None else bool(given)}
+def _read_checkbox(field: JsonObject, value: object, _: Resolver) -> JsonObject:
+    return {"value": bool(field.get("default")) if value is None else bool(value)}
 
 
-def _read_file_upload(field: JsonObject, given: object, _: Resolver) -> JsonObject:
-    if given or field.get("required", True):
+def _read_file_upload(field: JsonObject, value: object, _: Resolver) -> JsonObject:
+    if value or field.get("required", True):
         raise NotPossible(f"{find_component_name(field)} takes a file, which the sandbox has no way to send.")
     return {"values": []}
 

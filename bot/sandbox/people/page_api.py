@@ -112,70 +112,70 @@ class PageApi:
 
     async def send_command(self, request: web.Request) -> web.Response:
         """Send a slash command."""
-        asked = await read_json_object(request)
-        user, channel = self._find_actor(asked), self._find_channel(asked["channel_id"])
-        options, subcommand = read_optional_part(asked, "options", dict), read_optional_part(asked, "subcommand", list)
-        opened = self.clients.send_command(user, channel, require_text(asked, "name"), options, subcommand)
+        body = await read_json_object(request)
+        user, channel = self._find_actor(body), self._find_channel(body["channel_id"])
+        options, subcommand = read_optional_part(body, "options", dict), read_optional_part(body, "subcommand", list)
+        opened = self.clients.send_command(user, channel, require_text(body, "name"), options, subcommand)
         return answer_json({"interaction_id": str(opened.id)})
 
     async def use_menu(self, request: web.Request) -> web.Response:
         """Choose a command in the menu of a person or a message."""
-        asked = await read_json_object(request)
+        body = await read_json_object(request)
         user, channel, name = (
-            self._find_actor(asked),
-            self._find_channel(asked["channel_id"]),
-            require_text(asked, "name"),
+            self._find_actor(body),
+            self._find_channel(body["channel_id"]),
+            require_text(body, "name"),
         )
-        if "message_id" in asked:
-            opened = self.clients.use_message_menu(user, channel, name, parse_id(asked["message_id"]))
+        if "message_id" in body:
+            opened = self.clients.use_message_menu(user, channel, name, parse_id(body["message_id"]))
         else:
-            opened = self.clients.use_person_context_menu(user, channel, name, parse_id(asked["person_id"]))
+            opened = self.clients.use_person_context_menu(user, channel, name, parse_id(body["person_id"]))
         return answer_json({"interaction_id": str(opened.id)})
 
     async def autocomplete_option(self, request: web.Request) -> web.Response:
         """Answer what the bot offers for an option that is being typed."""
-        asked = await read_json_object(request)
-        user, channel = self._find_actor(asked), self._find_channel(asked["channel_id"])
-        options, subcommand = read_optional_part(asked, "options", dict), read_optional_part(asked, "subcommand", list)
-        name, focused = require_text(asked, "name"), require_text(asked, "focused")
+        body = await read_json_object(request)
+        user, channel = self._find_actor(body), self._find_channel(body["channel_id"])
+        options, subcommand = read_optional_part(body, "options", dict), read_optional_part(body, "subcommand", list)
+        name, focused = require_text(body, "name"), require_text(body, "focused")
         choices = await self.clients.autocomplete_option(user, channel, name, options, focused, subcommand)
         return answer_json({"choices": choices})
 
     async def use_component(self, request: web.Request) -> web.Response:
         """Press a button or choose in a select."""
-        asked = await read_json_object(request)
-        user, channel = self._find_actor(asked), self._find_channel(asked["channel_id"])
-        message, values = parse_id(asked["message_id"]), read_optional_part(asked, "values", list)
-        opened = self.clients.use_component(user, channel, message, require_text(asked, "custom_id"), values)
+        body = await read_json_object(request)
+        user, channel = self._find_actor(body), self._find_channel(body["channel_id"])
+        message, values = parse_id(body["message_id"]), read_optional_part(body, "values", list)
+        opened = self.clients.use_component(user, channel, message, require_text(body, "custom_id"), values)
         return answer_json({"interaction_id": str(opened.id)})
 
     async def submit_modal(self, request: web.Request) -> web.Response:
         """Send a filled modal."""
-        asked = await read_json_object(request)
-        values = read_optional_part(asked, "values", dict)
-        opened = self.clients.submit_modal(self._find_actor(asked), parse_id(asked["interaction_id"]), values)
+        body = await read_json_object(request)
+        values = read_optional_part(body, "values", dict)
+        opened = self.clients.submit_modal(self._find_actor(body), parse_id(body["interaction_id"]), values)
         return answer_json({"interaction_id": str(opened.id)})
 
     async def write_message(self, request: web.Request) -> web.Response:
         """Write a plain message."""
-        asked = await read_json_object(request)
-        user, channel = self._find_actor(asked), self._find_channel(asked["channel_id"])
-        return answer_json({"id": str(self.clients.write_message(user, channel, str(asked["content"])).id)})
+        body = await read_json_object(request)
+        user, channel = self._find_actor(body), self._find_channel(body["channel_id"])
+        return answer_json({"id": str(self.clients.write_message(user, channel, str(body["content"])).id)})
 
     async def mark_read(self, request: web.Request) -> web.Response:
         """Note that somebody has read a channel."""
-        asked = await read_json_object(request)
-        self.clients.mark_read(self._find_actor(asked), self._find_channel(asked["channel_id"]))
+        body = await read_json_object(request)
+        self.clients.mark_read(self._find_actor(body), self._find_channel(body["channel_id"]))
         return answer_json({})
 
     async def change_person(self, request: web.Request) -> web.Response:
         """Open or close somebody's DMs, or choose the language of their Discord."""
-        asked = await read_json_object(request)
-        user = self._find_actor(asked)
-        if "locale" in asked:
-            self.clients.set_locale(user, require_text(asked, "locale"))
+        body = await read_json_object(request)
+        user = self._find_actor(body)
+        if "locale" in body:
+            self.clients.set_locale(user, require_text(body, "locale"))
         else:
-            self.clients.set_dms(user, are_open=bool(asked["dms_open"]))
+            self.clients.set_dms(user, are_open=bool(body["dms_open"]))
         return answer_json(build_page_user(user) | self._build_settings(user))
 
     @staticmethod
@@ -184,20 +184,20 @@ class PageApi:
 
     async def add_person(self, request: web.Request) -> web.Response:
         """Add one more person."""
-        asked = await read_json_object(request)
-        return answer_json(build_page_user(self.clients.add_person(str(asked["name"]))))
+        body = await read_json_object(request)
+        return answer_json(build_page_user(self.clients.add_person(str(body["name"]))))
 
     async def set_interest(self, request: web.Request) -> web.Response:
         """Note that somebody is interested in a scheduled event, or no more."""
-        asked = await read_json_object(request)
-        event = self.clients.find_event(parse_id(asked["event_id"]))
-        self.clients.set_interest(self._find_actor(asked), event, interested=bool(asked["interested"]))
+        body = await read_json_object(request)
+        event = self.clients.find_event(parse_id(body["event_id"]))
+        self.clients.set_interest(self._find_actor(body), event, interested=bool(body["interested"]))
         return answer_json({})
 
     async def let_bot_create_events(self, request: web.Request) -> web.Response:
         """Let the bot make scheduled events on all servers, or no more."""
-        asked = await read_json_object(request)
-        self.clients.let_bot_create_events(allowed=bool(asked["may_create_events"]))
+        body = await read_json_object(request)
+        self.clients.let_bot_create_events(allowed=bool(body["may_create_events"]))
         return answer_json({})
 
     async def stream_events(self, request: web.Request) -> web.WebSocketResponse:
@@ -252,10 +252,10 @@ class PageApi:
     async def serve_emoji(self, request: web.Request) -> web.Response:
         """Serve an emoji of the application's own."""
         number = request.match_info["emoji"]
-        found = self.stage.world.emojis.get(int(number)) if number.isdecimal() else None
-        if found is None:
+        emoji = self.stage.world.emojis.get(int(number)) if number.isdecimal() else None
+        if emoji is None:
             raise web.HTTPNotFound
-        content = base64.b64decode(found.image.partition(",")[2])
+        content = base64.b64decode(emoji.image.partition(",")[2])
         return web.Response(body=content, content_type="image/png", headers=UNTRUSTED_FILE_HEADERS)
 
     def _find_requester(self, request: web.Request) -> User:
@@ -263,8 +263,8 @@ class PageApi:
         named = request.query.get("user")
         return self._find_user(named) if named else next(self.stage.world.iter_people())
 
-    def _find_actor(self, asked: JsonObject) -> User:
-        return self._find_user(asked["user"])
+    def _find_actor(self, body: JsonObject) -> User:
+        return self._find_user(body["user"])
 
     def _find_user(self, user_id: object) -> User:
         user = self.stage.world.users.get(parse_id(user_id))
@@ -298,30 +298,30 @@ def answer_errors_as_bad_request(serve: Serve) -> Serve:
 async def read_json_object(request: web.Request) -> JsonObject:
     """Return a request's JSON object."""
     try:
-        asked = await request.json()
+        body = await request.json()
     except (ValueError, LookupError):
         raise NotPossible("This is no JSON.") from None
-    if not isinstance(asked, dict):
+    if not isinstance(body, dict):
         raise NotPossible("This is no JSON object.")
-    return asked
+    return body
 
 
-def read_optional_part(asked: JsonObject, key: str, kind: type[Part]) -> Part:
+def read_optional_part(body: JsonObject, key: str, kind: type[Part]) -> Part:
     """Return an optional part of a request, or say that it has the wrong kind."""
-    found = asked.get(key)
-    if found is None:
+    part = body.get(key)
+    if part is None:
         return kind()
-    if not isinstance(found, kind):
+    if not isinstance(part, kind):
         raise NotPossible(f"The field {key} is of the wrong kind.")
-    return found
+    return part
 
 
-def require_text(asked: JsonObject, key: str) -> str:
+def require_text(body: JsonObject, key: str) -> str:
     """Return a text of a request, or say that it is not a text."""
-    found = asked[key]
-    if not isinstance(found, str):
+    text = body[key]
+    if not isinstance(text, str):
         raise NotPossible(f"The field {key} is no text.")
-    return found
+    return text
 
 
 def answer_json(body: Any, status: int = 200) -> web.Response:

@@ -71,8 +71,8 @@ class ClickResult:
     @property
     def modal(self) -> Modal | None:
         """The window that opened."""
-        shown = self.interaction.modal
-        return Modal(self.interaction.id, shown) if shown else None
+        payload = self.interaction.modal
+        return Modal(self.interaction.id, payload) if payload else None
 
     @property
     def message(self) -> SeenMessage | None:
@@ -82,8 +82,8 @@ class ClickResult:
     @property
     def messages(self) -> list[SeenMessage]:
         """All messages that resulted and still exist: the answer, then the follow-ups."""
-        seen = [self.person.refresh_message(message) for message in self.interaction.made]
-        return [message for message in seen if message]
+        messages = [self.person.refresh_message(message) for message in self.interaction.made]
+        return [message for message in messages if message]
 
 
 class Person:
@@ -145,13 +145,13 @@ class Person:
 
     def list_all_messages(self) -> list[SeenMessage]:
         """Return all messages that they see anywhere, oldest first."""
-        return sorted((seen for room in self.rooms for seen in room.messages), key=lambda seen: seen.id)
+        return sorted((message for room in self.rooms for message in room.messages), key=lambda seen: seen.id)
 
     @property
     def pings(self) -> list[SeenMessage]:
         """The messages that pinged (notified) them, oldest first."""
-        found = [m for room in self.rooms for m in room.channel.messages.values() if self.id in m.pings]
-        return [self._snapshot_message(message) for message in sorted(found, key=lambda message: message.id)]
+        messages = [m for room in self.rooms for m in room.channel.messages.values() if self.id in m.pings]
+        return [self._snapshot_message(message) for message in sorted(messages, key=lambda message: message.id)]
 
     def refresh_message(self, message: "Message | SeenMessage | None") -> SeenMessage | None:
         """Look at a message again; None if they do not (or no longer) see it."""
@@ -159,8 +159,12 @@ class Person:
             return None
         channel_id = int(message.channel_id)
         channel = self.stage.world.channels.get(channel_id)
-        found = channel.messages.get(message.id) if channel else None
-        return self._snapshot_message(found) if found and self.stage.world.can_see_message(self.user, found) else None
+        current = channel.messages.get(message.id) if channel else None
+        return (
+            self._snapshot_message(current)
+            if current and self.stage.world.can_see_message(self.user, current)
+            else None
+        )
 
     def _snapshot_message(self, message: Message) -> SeenMessage:
         files = {build_cdn_url(a, self.stage.address): self.stage.files.content[a.id] for a in message.attachments}
@@ -185,8 +189,8 @@ class Person:
                             return message
                     await happened.wait()
         except TimeoutError:
-            seen = [message.text[:80] for message in self._list_seen_messages(where)[-8:]]
-            raise TimeoutError(f"{self.name} waited {timeout} s in vain; the newest messages: {seen}") from None
+            texts = [message.text[:80] for message in self._list_seen_messages(where)[-8:]]
+            raise TimeoutError(f"{self.name} waited {timeout} s in vain; the newest messages: {texts}") from None
 
     def _list_seen_messages(self, where: Where) -> list[SeenMessage]:
         return self.list_all_messages() if where is None else self.list_visible_messages(where)
@@ -251,15 +255,17 @@ class Person:
     ) -> ClickResult:
         """Press a button, by its label (or emoji) or custom id, and wait for the result."""
         now = self._require_message(message)
-        found = [b for b in list_buttons(now) if custom_id in {None, b.custom_id} and label in {None, b.label, b.emoji}]
+        buttons = [
+            b for b in list_buttons(now) if custom_id in {None, b.custom_id} and label in {None, b.label, b.emoji}
+        ]
         if label is None and custom_id is None:
             raise TypeError("name the button by label or custom_id")
-        if not found:
+        if not buttons:
             there = [button.label or button.emoji for button in list_buttons(now)]
             raise NotPossible(f"There is no button {label or custom_id}; there are {there}.")
-        if found[0].custom_id is None:
-            raise NotPossible(f"{found[0].label} is a link.")
-        return await self._use_component(now, found[0].custom_id)
+        if buttons[0].custom_id is None:
+            raise NotPossible(f"{buttons[0].label} is a link.")
+        return await self._use_component(now, buttons[0].custom_id)
 
     async def choose_option(self, message: SeenMessage, select: str, values: Sequence[object]) -> ClickResult:
         """Choose in a select, named by custom id or placeholder; options by value or label, people by name or id."""

@@ -65,15 +65,15 @@ class Resolver:
             content = base64.b64decode(str(value["content"]), validate=True)
         except ValueError:
             raise NotPossible("That is no file.") from None
-        kept = self._keep(str(value["filename"]), content)
-        self.resolved.setdefault("attachments", {})[kept["id"]] = kept
-        return str(kept["id"])
+        payload = self._keep(str(value["filename"]), content)
+        self.resolved.setdefault("attachments", {})[payload["id"]] = payload
+        return str(payload["id"])
 
     def _resolve_as_kind(self, kind: str, text: str) -> bool:
-        found = {USERS: self._find_user, ROLES: self._find_role, CHANNELS: self._find_channel}[kind](text)
-        if found is not None:
-            self.resolved.setdefault(kind, {})[text] = found
-        return found is not None
+        resolved = {USERS: self._find_user, ROLES: self._find_role, CHANNELS: self._find_channel}[kind](text)
+        if resolved is not None:
+            self.resolved.setdefault(kind, {})[text] = resolved
+        return resolved is not None
 
     def _find_user(self, text: str) -> JsonObject | None:
         user = self.world.users.get(int(text)) if text.isdecimal() else None

@@ -125,11 +125,11 @@ class Modal:
     @property
     def fields(self) -> list[JsonObject]:
         """The components that can be filled in, each with the `label` beside it."""
-        shown = []
+        fields = []
         for component in self.json["components"]:
             label = {"label": component["label"]} if component["type"] == ComponentKind.LABEL else {}
-            shown += [field | label for field in list_modal_inputs([component])]
-        return shown
+            fields += [field | label for field in list_modal_inputs([component])]
+        return fields
 
     @property
     def text(self) -> str:
@@ -181,9 +181,9 @@ def parse_select(component: JsonObject) -> Select:
 
 def list_texts(message: SeenMessage) -> list[str]:
     """Return everything readable on a message except labels: content, embeds, text displays."""
-    found = [message.content, *(text for embed in message["embeds"] for text in _iter_embed_texts(embed))]
-    found += [c["content"] for c in walk_components(message.components) if c["type"] == ComponentKind.TEXT_DISPLAY]
-    return [text for text in found if text]
+    texts = [message.content, *(text for embed in message["embeds"] for text in _iter_embed_texts(embed))]
+    texts += [c["content"] for c in walk_components(message.components) if c["type"] == ComponentKind.TEXT_DISPLAY]
+    return [text for text in texts if text]
 
 
 def _iter_embed_texts(embed: JsonObject) -> Iterator[str]:
@@ -197,16 +197,16 @@ def _iter_embed_texts(embed: JsonObject) -> Iterator[str]:
 
 def list_pictures(message: SeenMessage) -> list[SeenPicture]:
     """Return the pictures of a message that came as files, each once: in its layout, its embeds, or loose."""
-    shown = [(media["url"], alt) for media, alt in iter_media_items(message.components)]
-    shown += [
+    pictures = [(media["url"], alt) for media, alt in iter_media_items(message.components)]
+    pictures += [
         (e[key]["url"], e[key].get("description"))
         for e in message["embeds"]
         for key in ("image", "thumbnail")
         if key in e
     ]
-    shown += [(a["url"], a.get("description")) for a in message["attachments"]]
+    pictures += [(a["url"], a.get("description")) for a in message["attachments"]]
     alts: dict[str, str | None] = {}
-    for url, alt in shown:
+    for url, alt in pictures:
         alts[url] = alts.get(url) or alt
     return [
         SeenPicture(message.files[u], alt, u.rsplit("/", 1)[-1], u) for u, alt in alts.items() if u in message.files

@@ -19,15 +19,15 @@ def list_available_commands(world: World, user: User, channel: Channel, kind: Co
     own = [c for c in world.commands.get(channel.guild_id, []) if c["type"] == kind] if channel.in_guild else []
     names = {command["name"] for command in own}
     everywhere = [c for c in world.commands[None] if c["type"] == kind and c["name"] not in names]
-    found = [*own, *(command for command in everywhere if _is_installed(command, world, user, channel))]
-    return [command for command in found if _is_open_to(command, world, user, channel)]
+    commands = [*own, *(command for command in everywhere if _is_installed(command, world, user, channel))]
+    return [command for command in commands if _is_open_to(command, world, user, channel)]
 
 
 def _is_open_to(command: JsonObject, world: World, user: User, channel: Channel) -> bool:
     """Tell whether somebody has the permissions that a command requires of members; in a DM it requires none."""
-    asked = int(command["default_member_permissions"] or 0)
+    permissions = int(command["default_member_permissions"] or 0)
     allowed = compute_person_permissions(world, user, channel)
-    return not channel.in_guild or bool(allowed & PERMISSIONS["administrator"]) or not asked & ~allowed
+    return not channel.in_guild or bool(allowed & PERMISSIONS["administrator"]) or not permissions & ~allowed
 
 
 def _is_installed(command: JsonObject, world: World, user: User, channel: Channel) -> bool:
@@ -76,8 +76,8 @@ def build_command_data(
     kinds = [OptionKind.GROUP, OptionKind.SUBCOMMAND] if len(subcommand) == 2 else [OptionKind.SUBCOMMAND]
     for name, kind in reversed(list(zip(subcommand, kinds, strict=False))):
         options = [{"type": int(kind), "name": name, "options": options}]
-    shown = identify_command(command) | {"options": options}
-    return shown | ({"resolved": resolver.resolved} if resolver.resolved else {})
+    payload = identify_command(command) | {"options": options}
+    return payload | ({"resolved": resolver.resolved} if resolver.resolved else {})
 
 
 def build_menu_data(command: JsonObject, target_id: str, resolver: Resolver) -> JsonObject:
@@ -103,15 +103,17 @@ def read_typed_options(
     missing = [s["name"] for s in specs if s.get("required") and values.get(s["name"]) is None]
     if missing and focused is None:
         raise NotPossible(f"The option {', '.join(missing)} is missing.")
-    given = [spec for spec in specs if values.get(spec["name"]) is not None]
-    return [_read_option(spec, values[spec["name"]], resolver, is_focused=spec["name"] == focused) for spec in given]
+    typed_specs = [spec for spec in specs if values.get(spec["name"]) is not None]
+    return [
+        _read_option(spec, values[spec["name"]], resolver, is_focused=spec["name"] == focused) for spec in typed_specs
+    ]
 
 
 def _read_option(spec: JsonObject, value: object, resolver: Resolver, *, is_focused: bool) -> JsonObject:
-    shown: JsonObject = {"name": spec["name"], "type": spec["type"]}
+    payload: JsonObject = {"name": spec["name"], "type": spec["type"]}
     if is_focused:
-        return shown | {"value": value, "focused": True}
-    return shown | {"value": _read_value(spec, value, resolver)}
+        return payload | {"value": value, "focused": True}
+    return payload | {"value": _read_value(spec, value, resolver)}
 
 
 def _read_value(spec: JsonObject, value: object, resolver: Resolver) -> object:

@@ -99,12 +99,12 @@ class Attachments:
         self.folder = folder
         self.content = {int(path.name): path.read_bytes() for path in folder.iterdir() if path.name.isdecimal()}
 
-    def store_upload(self, world: World, channel_id: int, upload: Upload, asked: JsonObject) -> Attachment:
+    def store_upload(self, world: World, channel_id: int, upload: Upload, payload: JsonObject) -> Attachment:
         """Store an upload; `asked` is its entry in the request's `attachments`."""
-        name = sanitize_file_name(asked.get("filename") or upload.filename)
+        name = sanitize_file_name(payload.get("filename") or upload.filename)
         attachment = Attachment(world.generate_id(), channel_id, name, len(upload.content))
         attachment.content_type = guess_media_type(name)
-        attachment.description = asked.get("description")
+        attachment.description = payload.get("description")
         attachment.width, attachment.height = read_picture_size(upload.content) or (None, None)
         self.content[attachment.id] = upload.content
         if self.folder:
@@ -127,12 +127,12 @@ class Attachments:
 def resolve_media_item(media: JsonObject, attachments: Sequence[Attachment], world: World, address: str) -> JsonObject:
     """Write a media item (`url`) as a response does, with `attachment://` replaced by the file's address."""
     url = str(media["url"])
-    shown: JsonObject = {"id": str(world.generate_id()), "url": url, "proxy_url": url, "width": None, "height": None}
+    payload: JsonObject = {"id": str(world.generate_id()), "url": url, "proxy_url": url, "width": None, "height": None}
     attachment = find_attachment(attachments, url, address)
     if attachment is None:
-        return shown | {"content_type": None}
+        return payload | {"content_type": None}
     address_of = build_cdn_url(attachment, address)
-    return shown | {
+    return payload | {
         "url": address_of,
         "proxy_url": address_of,
         "width": attachment.width,

@@ -70,21 +70,21 @@ class ComponentFinisher:
 
     def _finish_component(self, component: JsonObject) -> JsonObject:
         kind = component["type"]
-        shown = COMPONENT_DEFAULTS.get(kind, {}) | stringify_emoji_ids(remove_nulls(component))
+        payload = COMPONENT_DEFAULTS.get(kind, {}) | stringify_emoji_ids(remove_nulls(component))
         for key in CHILD_FIELDS_BY_KIND.get(kind, ()):
-            inside = shown[key]
-            shown[key] = (
+            inside = payload[key]
+            payload[key] = (
                 [self._finish_component(c) for c in inside]
                 if isinstance(inside, list)
                 else self._finish_component(inside)
             )
         if kind == ComponentKind.THUMBNAIL:
-            shown["media"] = self._finish_media(shown["media"])
+            payload["media"] = self._finish_media(payload["media"])
         elif kind == ComponentKind.MEDIA_GALLERY:
-            shown["items"] = [self._finish_gallery_item(item) for item in shown["items"]]
+            payload["items"] = [self._finish_gallery_item(item) for item in payload["items"]]
         elif kind == ComponentKind.FILE:
-            shown |= self._finish_file(shown["file"])
-        return shown
+            payload |= self._finish_file(payload["file"])
+        return payload
 
     def _finish_media(self, media: JsonObject) -> JsonObject:
         return resolve_media_item(media, self.attachments, self.world, self.address)

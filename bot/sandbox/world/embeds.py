@@ -17,20 +17,20 @@ def finish_embeds(embeds: Sequence[JsonObject], attachments: Sequence[Attachment
 
 
 def _finish_embed(embed: JsonObject, attachments: Sequence[Attachment], address: str) -> JsonObject:
-    shown = {key: value for key, value in embed.items() if value not in (None, [], {})} | {"type": "rich"}
+    payload = {key: value for key, value in embed.items() if value not in (None, [], {})} | {"type": "rich"}
     for key in EMBED_PICTURE_FIELDS:
-        if shown.get(key):
-            shown[key] = _finish_picture(shown[key], "url", attachments, address)
+        if payload.get(key):
+            payload[key] = _finish_picture(payload[key], "url", attachments, address)
     for key in EMBED_ICON_FIELDS:
-        if shown.get(key, {}).get("icon_url"):
-            shown[key] = _finish_picture(shown[key], "icon_url", attachments, address)
-    return shown
+        if payload.get(key, {}).get("icon_url"):
+            payload[key] = _finish_picture(payload[key], "icon_url", attachments, address)
+    return payload
 
 
 def _finish_picture(holder: JsonObject, key: str, attachments: Sequence[Attachment], address: str) -> JsonObject:
     attachment = find_attachment(attachments, holder[key], address)
     url = build_cdn_url(attachment, address) if attachment else holder[key]
-    shown = holder | {key: url, f"proxy_{key}": url}
+    payload = holder | {key: url, f"proxy_{key}": url}
     if key == "url" and attachment and attachment.width:
-        shown |= {"width": attachment.width, "height": attachment.height}
-    return shown
+        payload |= {"width": attachment.width, "height": attachment.height}
+    return payload

@@ -71,7 +71,7 @@ class Interaction:
 
     def build_interaction_metadata_json(self) -> JsonObject:
         """Write it as the messages made by it carry it."""
-        shown: JsonObject = {
+        payload: JsonObject = {
             "id": str(self.id),
             "type": int(InteractionKind.COMMAND if self.kind is InteractionKind.AUTOCOMPLETE else self.kind),
             "user": build_user_json(self.user),
@@ -79,10 +79,10 @@ class Interaction:
             **self._build_target_json(),
         }
         if self.source and self.kind is InteractionKind.COMPONENT:
-            shown["interacted_message_id"] = str(self.source.id)
+            payload["interacted_message_id"] = str(self.source.id)
         if self.trigger:
-            shown["triggering_interaction_metadata"] = self.trigger.build_interaction_metadata_json()
-        return shown
+            payload["triggering_interaction_metadata"] = self.trigger.build_interaction_metadata_json()
+        return payload
 
     def _build_target_json(self) -> JsonObject:
         """Return whose menu a command was chosen in: that of a person or of a message."""
@@ -137,27 +137,27 @@ class Interactions:
 
     def require_open_interaction(self, interaction_id: int, token: str) -> Interaction:
         """Return the interaction that a callback may answer now, or refuse: 10062 unknown or late, 40060 answered."""
-        found = self._open.get(interaction_id)
-        if found is None or found.token != token:
+        interaction = self._open.get(interaction_id)
+        if interaction is None or interaction.token != token:
             raise build_refusal(10062)
-        if found.answer is not None:
+        if interaction.answer is not None:
             raise build_refusal(40060)
-        if self._is_late(found):
-            self.mark_failed(found, NO_ANSWER_TEXT)
-        if found.failed:
+        if self._is_late(interaction):
+            self.mark_failed(interaction, NO_ANSWER_TEXT)
+        if interaction.failed:
             raise build_refusal(10062)
-        return found
+        return interaction
 
     def find_answered_interaction_by_token(self, application_id: str, token: str) -> Interaction:
         """Return the answered interaction of a webhook's token, or refuse: 10015 unknown, 50027 expired."""
-        found = self._by_token.get(token)
+        interaction = self._by_token.get(token)
         if application_id != str(self.stage.world.application_id):
             raise build_refusal(10015)
-        if found is None or self.stage.now() - found.opened > INTERACTION_TOKEN_SECONDS:
+        if interaction is None or self.stage.now() - interaction.opened > INTERACTION_TOKEN_SECONDS:
             raise build_refusal(50027)
-        if found.answer is None:
+        if interaction.answer is None:
             raise build_refusal(10015)
-        return found
+        return interaction
 
     def mark_answered(self, interaction: Interaction, answer: AnswerKind) -> None:
         """Note that the bot has answered."""
@@ -196,14 +196,14 @@ class Interactions:
     def _announce_state(self, interaction: Interaction) -> None:
         if interaction.kind is InteractionKind.AUTOCOMPLETE:
             return
-        told: JsonObject = {"interaction_id": str(interaction.id), "state": interaction.state}
-        told["reason"] = interaction.failed
-        self.stage.feed.send_to_person(interaction.user.id, "interaction", told)
+        payload: JsonObject = {"interaction_id": str(interaction.id), "state": interaction.state}
+        payload["reason"] = interaction.failed
+        self.stage.feed.send_to_person(interaction.user.id, "interaction", payload)
 
     def _build_payload(self, new: Interaction) -> JsonObject:
         world, channel = self.stage.world, new.channel
         guild = world.find_guild(channel)
-        shown: JsonObject = {
+        payload: JsonObject = {
             "id": str(new.id),
             "application_id": str(world.application_id),
             "type": int(new.kind),
@@ -222,8 +222,8 @@ class Interactions:
             "attachment_size_limit": MAX_FILE_BYTES,
         }
         if new.source:
-            shown["message"] = self.stage.build_rest_message(new.source)
-        return shown | (self._build_guild_part(new, guild) if guild else {"user": build_user_json(new.user)})
+            payload["message"] = self.stage.build_rest_message(new.source)
+        return payload | (self._build_guild_part(new, guild) if guild else {"user": build_user_json(new.user)})
 
     def _build_guild_part(self, new: Interaction, guild: Guild) -> JsonObject:
         permissions = str(compute_person_permissions(self.stage.world, new.user, new.channel))

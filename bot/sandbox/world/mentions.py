@@ -52,9 +52,9 @@ def _find_replied_user(world: World, message: Message) -> int | None:
 
 def set_mentions(world: World, channel: Channel, message: Message, allowed: JsonObject | None) -> None:
     """Set a message's mentions: the users, the roles, and whether it mentions everyone."""
-    found = find_mentions(world, message, allowed)
-    message.mentions, message.mention_roles = found.users, found.roles
-    message.mention_everyone = found.everyone and channel.in_guild
+    mentions = find_mentions(world, message, allowed)
+    message.mentions, message.mention_roles = mentions.users, mentions.roles
+    message.mention_everyone = mentions.everyone and channel.in_guild
 
 
 def set_pings(world: World, channel: Channel, message: Message) -> None:

@@ -12,7 +12,7 @@ PLAIN_MESSAGE, REPLY, SLASH_ANSWER, MENU_ANSWER = 0, 19, 20, 23
 def build_attachment_json(attachment: Attachment, address: str) -> JsonObject:
     """Write an attachment, with where its bytes are."""
     url = build_cdn_url(attachment, address)
-    shown: JsonObject = {
+    payload: JsonObject = {
         "id": str(attachment.id),
         "filename": attachment.filename,
         "size": attachment.size,
@@ -22,8 +22,8 @@ def build_attachment_json(attachment: Attachment, address: str) -> JsonObject:
     for key in ("content_type", "description", "width", "height"):
         value = getattr(attachment, key)
         if value is not None:
-            shown[key] = value
-    return shown
+            payload[key] = value
+    return payload
 
 
 def build_cdn_url(attachment: Attachment, address: str) -> str:
@@ -33,7 +33,7 @@ def build_cdn_url(attachment: Attachment, address: str) -> str:
 
 def build_message_json(world: World, message: Message, address: str) -> JsonObject:
     """Write a message as REST does (the gateway adds `guild_id` and `member`)."""
-    shown: JsonObject = {
+    payload: JsonObject = {
         "id": str(message.id),
         "channel_id": str(message.channel_id),
         "type": _find_message_type(message),
@@ -51,7 +51,7 @@ def build_message_json(world: World, message: Message, address: str) -> JsonObje
         "pinned": message.pinned is not None,
         "tts": False,
     }
-    return shown | _build_optional_fields(world, message, address)
+    return payload | _build_optional_fields(world, message, address)
 
 
 def _find_message_type(message: Message) -> int:
@@ -66,8 +66,8 @@ def _find_message_type(message: Message) -> int:
 
 def _list_loose_attachments(message: Message, address: str) -> list[Attachment]:
     """Return the attachments that no embed shows already; Discord leaves the others out of the list."""
-    shown = {media.get("url") for e in message.embeds for media in e.values() if isinstance(media, dict)}
-    return [a for a in message.attachments if build_cdn_url(a, address) not in shown]
+    urls = {media.get("url") for e in message.embeds for media in e.values() if isinstance(media, dict)}
+    return [a for a in message.attachments if build_cdn_url(a, address) not in urls]
 
 
 def _build_optional_fields(world: World, message: Message, address: str) -> JsonObject:
@@ -97,8 +97,8 @@ def _build_reply_target_json(world: World, message: Message, address: str) -> Js
     found = channel.messages.get(int(reference["message_id"])) if channel else None
     if found is None:
         return None
-    shown = build_message_json(world, found, address)
-    return {key: value for key, value in shown.items() if key != "referenced_message"}
+    payload = build_message_json(world, found, address)
+    return {key: value for key, value in payload.items() if key != "referenced_message"}
 
 
 def build_emoji_json(emoji: str) -> JsonObject:

@@ -97,16 +97,16 @@ def _merge_attachments(
     context: SandboxContext, message: Message, body: JsonObject, uploads: Sequence[Upload]
 ) -> list[Attachment]:
     listed: dict[int, JsonObject] = {int(entry["id"]): entry for entry in body.get("attachments") or ()}
-    kept = message.attachments
+    attachments = message.attachments
     if body.get("attachments") is not None:
-        kept = [attachment for attachment in kept if attachment.id in listed]
-    for attachment in kept:
+        attachments = [attachment for attachment in attachments if attachment.id in listed]
+    for attachment in attachments:
         attachment.description = listed.get(attachment.id, {}).get("description", attachment.description)
     sent = [
         context.files.store_upload(context.world, message.channel_id, u, listed.get(u.index, {}))
         for u in sorted(uploads, key=lambda upload: upload.index)
     ]
-    return [*kept, *sent]
+    return [*attachments, *sent]
 
 
 def _build_reference(body: JsonObject, channel: Channel) -> JsonObject | None:

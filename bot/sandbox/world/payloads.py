@@ -13,7 +13,7 @@ from bot.sandbox.world.world import AppEmoji, Channel, Guild, ScheduledEvent, Us
 
 def build_user_json(user: User) -> JsonObject:
     """Write a user as others see them."""
-    shown = {
+    payload = {
         "id": str(user.id),
         "username": user.name.lower() if not user.is_bot else user.name,
         "global_name": None if user.is_bot else user.name,
@@ -23,7 +23,7 @@ def build_user_json(user: User) -> JsonObject:
         "flags": 0,
         "primary_guild": None,
     }
-    return shown | ({"bot": True} if user.is_bot else {})
+    return payload | ({"bot": True} if user.is_bot else {})
 
 
 def build_me_json(user: User) -> JsonObject:
@@ -128,7 +128,7 @@ def build_thread_json(world: World, channel: Channel) -> JsonObject:
     }
     if channel.kind is ChannelKind.PRIVATE_THREAD:
         metadata["invitable"] = thread.invitable
-    shown: JsonObject = {
+    payload: JsonObject = {
         "id": str(channel.id),
         "type": int(channel.kind),
         "flags": 0,
@@ -144,7 +144,7 @@ def build_thread_json(world: World, channel: Channel) -> JsonObject:
         "thread_metadata": metadata,
     }
     joined = thread.members.get(world.bot.id)
-    return shown if joined is None else shown | {"member": build_thread_member_json(channel, world.bot.id, joined)}
+    return payload if joined is None else payload | {"member": build_thread_member_json(channel, world.bot.id, joined)}
 
 
 def build_dm_json(world: World, channel: Channel) -> JsonObject:
@@ -261,9 +261,9 @@ def build_guild_create_json(world: World, guild: Guild, *, with_members: bool) -
 
 def build_partial_channel_json(world: World, user: User, channel: Channel) -> JsonObject:
     """Write a channel as interactions carry it: with the person's permissions, a DM without its recipient."""
-    shown = build_channel_json(world, channel)
-    shown.pop("recipients", None)
-    return shown | {"permissions": str(compute_person_permissions(world, user, channel)), "name": channel.name}
+    payload = build_channel_json(world, channel)
+    payload.pop("recipients", None)
+    return payload | {"permissions": str(compute_person_permissions(world, user, channel)), "name": channel.name}
 
 
 def _stringify_optional_id(number: int | None) -> str | None:

@@ -41,9 +41,9 @@ class SandboxContext:
         channel = self.world.channels[message.channel_id]
         if self._is_visible_to_bot(channel, message):
             self.feed.send_to_bot(event.upper(), self._add_place(channel, message), channel.guild_id)
-        shown = self.build_page_message(message)
+        payload = self.build_page_message(message)
         for user in self._list_message_viewers(channel, message):
-            self.feed.send_to_person(user.id, event, shown)
+            self.feed.send_to_person(user.id, event, payload)
 
     def announce_message_deletion(self, message: Message) -> None:
         """Tell bot and people that a message is gone."""
@@ -69,9 +69,9 @@ class SandboxContext:
     def announce_channel(self, event: str, channel: Channel) -> None:
         """Tell bot and people that a channel or thread is new, changed or deleted: `create`, `update` or `delete`."""
         kind = "THREAD" if channel.thread else "CHANNEL"
-        shown = build_channel_json(self.world, channel)
+        payload = build_channel_json(self.world, channel)
         if self.world.has_bot(channel):
-            self.feed.send_to_bot(f"{kind}_{event.upper()}", shown, channel.guild_id)
+            self.feed.send_to_bot(f"{kind}_{event.upper()}", payload, channel.guild_id)
         for user in self.world.list_viewers(channel):
             self.feed.send_to_person(user.id, f"channel_{event}", build_page_channel(self.world, user, channel))
 
@@ -82,12 +82,12 @@ class SandboxContext:
         return [user for user in self.world.list_viewers(channel) if self.world.can_see_message(user, message)]
 
     def _add_place(self, channel: Channel, message: Message) -> JsonObject:
-        shown, guild = self.build_rest_message(message), self.world.find_guild(channel)
+        payload, guild = self.build_rest_message(message), self.world.find_guild(channel)
         if guild is None:
-            return shown
+            return payload
         author = self.world.users[message.author_id]
         member = build_member_json(guild, author, with_user=False)
-        return shown | {"guild_id": str(guild.id), "member": member}
+        return payload | {"guild_id": str(guild.id), "member": member}
 
 
 CHANNEL_KIND_NAMES = {

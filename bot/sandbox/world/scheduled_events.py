@@ -80,12 +80,12 @@ def set_interest(context: SandboxContext, guild: Guild, event: ScheduledEvent, u
     if interested == (user.id in event.interested) or event.is_finished:
         return
     (event.interested.append if interested else event.interested.remove)(user.id)
-    told: JsonObject = {
+    payload: JsonObject = {
         "guild_scheduled_event_id": str(event.id),
         "user_id": str(user.id),
         "guild_id": str(guild.id),
     }
-    context.feed.send_to_bot(f"GUILD_SCHEDULED_EVENT_USER_{'ADD' if interested else 'REMOVE'}", told, guild.id)
+    context.feed.send_to_bot(f"GUILD_SCHEDULED_EVENT_USER_{'ADD' if interested else 'REMOVE'}", payload, guild.id)
     context.feed.send_to_everybody("events", {})
 
 
@@ -103,7 +103,7 @@ def _announce(context: SandboxContext, guild: Guild, event: ScheduledEvent, what
     context.feed.send_to_everybody("events", {})
 
 
-def _build_field_refusal(name: str, said: str) -> Refused:
+def _build_field_refusal(name: str, message: str) -> Refused:
     """Return a refusal that names a field. Discord documents the rule, but not its words."""
-    errors = {name: {"_errors": [{"code": "BASE_TYPE_INVALID", "message": said}]}}
+    errors = {name: {"_errors": [{"code": "BASE_TYPE_INVALID", "message": message}]}}
     return Refused(400, 50035, "Invalid Form Body", errors)

@@ -37,8 +37,8 @@ def create_thread(
 
 def _announce_new(context: SandboxContext, channel: Channel) -> None:
     if compute_bot_permissions(context.world, channel):
-        shown = build_thread_json(context.world, channel) | {"newly_created": True}
-        context.feed.send_to_bot("THREAD_CREATE", shown, channel.guild_id)
+        payload = build_thread_json(context.world, channel) | {"newly_created": True}
+        context.feed.send_to_bot("THREAD_CREATE", payload, channel.guild_id)
     for user in context.world.list_viewers(channel):
         context.feed.send_to_person(user.id, "channel_create", build_page_channel(context.world, user, channel))
 

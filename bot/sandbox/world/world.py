@@ -344,10 +344,10 @@ class World:
 
     def get_event(self, guild_id: int, event_id: int) -> ScheduledEvent:
         """Return a scheduled event of a server, or refuse with 10004 or 10070."""
-        found = next((scheduled for scheduled in self.get_guild(guild_id).events if scheduled.id == event_id), None)
-        if found is None:
+        event = next((scheduled for scheduled in self.get_guild(guild_id).events if scheduled.id == event_id), None)
+        if event is None:
             raise build_refusal(10070)
-        return found
+        return event
 
     def get_emoji(self, emoji_id: int) -> AppEmoji:
         """Return an emoji of the application's own, or refuse with 10014."""

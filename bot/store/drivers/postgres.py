@@ -49,7 +49,7 @@ class PostgresServer(Database):
 
     def __init__(self, url: str) -> None:
         super().__init__()
-        place, asked = libpq.split_connection_url(make_url(url))
+        place, parameters = libpq.split_connection_url(make_url(url))
         self._engine = create_async_engine(
             place,
             hide_parameters=True,
@@ -58,7 +58,7 @@ class PostgresServer(Database):
             max_overflow=0,
             pool_timeout=CONNECT_SECONDS,
             pool_pre_ping=True,
-            connect_args={"timeout": CONNECT_SECONDS, "server_settings": CONNECTION_SETTINGS, **asked},
+            connect_args={"timeout": CONNECT_SECONDS, "server_settings": CONNECTION_SETTINGS, **parameters},
         )
         self._reading = self._engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
         self._writing = self._engine.execution_options(isolation_level="READ COMMITTED")

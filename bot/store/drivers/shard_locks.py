@@ -42,10 +42,10 @@ def save_shard_count(connection: Connection, shards: Shards) -> None:
     Raises `ShardCountMismatch` if another number is noted, and a running process uses that.
     """
     noted: str | None = connection.scalar(select(notes.c.value).where(notes.c.key == SHARDS_KEY))
-    wanted = str(shards.count)
-    if noted == wanted:
+    count = str(shards.count)
+    if noted == count:
         return
     if noted is not None and not connection.scalar(TRY_LOCK_SHARD_COUNT.bindparams(count=int(noted))):
         raise ShardCountMismatch(noted)
-    kept = build_insert(connection, notes).values(key=SHARDS_KEY, value=wanted)
-    connection.execute(kept.on_conflict_do_update(index_elements=["key"], set_={"value": wanted}))
+    statement = build_insert(connection, notes).values(key=SHARDS_KEY, value=count)
+    connection.execute(statement.on_conflict_do_update(index_elements=["key"], set_={"value": count}))

@@ -37,9 +37,9 @@ class StoredCounts(NamedTuple):
     def from_connection(cls, connection: Connection) -> Self:
         """Count; a database with nothing in it yet has no counts, and one of an older version has no transactions."""
         there = text("SELECT name FROM sqlite_master WHERE name IN ('tables', 'counters')")
-        known = set(connection.scalars(there))
-        tables = select_last_table_number(connection) if "tables" in known else 0
-        return cls(tables, count_writes(connection) if "counters" in known else 0)
+        table_names = set(connection.scalars(there))
+        tables = select_last_table_number(connection) if "tables" in table_names else 0
+        return cls(tables, count_writes(connection) if "counters" in table_names else 0)
 
 
 def count_writes(connection: Connection) -> int:
@@ -61,9 +61,9 @@ class ShrinkCheck:
         if any(self._read_note()) and not self._database.exists():
             raise StoreShrunk(str(self.file))
 
-    def require_not_shrunk(self, found: StoredCounts) -> None:
+    def require_not_shrunk(self, counts: StoredCounts) -> None:
         """Raise `StoreShrunk` if less is found than was noted."""
-        if any(now < before for now, before in zip(found, self._read_note(), strict=True)):
+        if any(now < before for now, before in zip(counts, self._read_note(), strict=True)):
             raise StoreShrunk(str(self.file))
 
     def save_counts(self, counts: StoredCounts, *, sync: bool = False) -> None:

@@ -166,11 +166,11 @@ class _ThreadConnection:
 
         `last`: what is done before COMMIT; it returns what is done after it.
         """
-        asked = time.monotonic()
+        started = time.monotonic()
         driver, engine = await self._ensure_open()
 
         def work_in_thread() -> T:
-            self._beginning.asked = asked
+            self._beginning.asked = started
             return _work_in_transaction(engine, work, last)
 
         return await run_uninterrupted(_run_in_thread(driver, work_in_thread))

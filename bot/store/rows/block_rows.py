@@ -20,22 +20,20 @@ class BlockRows:
 
     async def list_blocked(self, guild_id: int) -> dict[int, str]:
         """Return whom the managers of a server blocked (banned), and why."""
-        wanted = select(blocks.c.user_id, blocks.c.reason).where(blocks.c.guild_id == guild_id)
-        return await self._database.read(
-            lambda connection: _read_reasons(connection, wanted.order_by(blocks.c.user_id))
-        )
+        query = select(blocks.c.user_id, blocks.c.reason).where(blocks.c.guild_id == guild_id)
+        return await self._database.read(lambda connection: _read_reasons(connection, query.order_by(blocks.c.user_id)))
 
     async def find_block_reason(self, guild_id: int, user_id: int) -> str | None:
         """Return why somebody is blocked (banned) on a server; `None`: they are not."""
-        wanted = select(blocks.c.user_id, blocks.c.reason).where(
+        query = select(blocks.c.user_id, blocks.c.reason).where(
             blocks.c.guild_id == guild_id, blocks.c.user_id == user_id
         )
-        return await self._database.read(lambda connection: _read_reasons(connection, wanted).get(user_id))
+        return await self._database.read(lambda connection: _read_reasons(connection, query).get(user_id))
 
     async def find_blocked(self, guild_id: int, user_ids: Collection[int]) -> frozenset[int]:
         """Return who of these people is blocked (banned) on a server."""
-        wanted = select(blocks.c.user_id).where(blocks.c.guild_id == guild_id, blocks.c.user_id.in_(user_ids))
-        return await self._database.read(lambda connection: frozenset(_read_ids(connection, wanted)))
+        query = select(blocks.c.user_id).where(blocks.c.guild_id == guild_id, blocks.c.user_id.in_(user_ids))
+        return await self._database.read(lambda connection: frozenset(_read_ids(connection, query)))
 
     async def block_person(self, guild_id: int, user_id: int, reason: str = "") -> None:
         """Block somebody on a server (a ban); a reason takes the place of an earlier one."""
@@ -70,20 +68,20 @@ class BlockRows:
 
     async def is_avoided_by_any(self, user_ids: Collection[int], other_id: int) -> bool:
         """Tell whether any of these people will not sit with somebody."""
-        wanted = select(avoided.c.user_id).where(avoided.c.user_id.in_(user_ids), avoided.c.other_id == other_id)
-        return await self._database.read(lambda connection: connection.scalar(wanted.limit(1)) is not None)
+        query = select(avoided.c.user_id).where(avoided.c.user_id.in_(user_ids), avoided.c.other_id == other_id)
+        return await self._database.read(lambda connection: connection.scalar(query.limit(1)) is not None)
 
 
 def select_avoided(connection: Connection, user_id: int) -> list[int]:
     """Return whom somebody will not sit with."""
-    wanted = select(avoided.c.other_id).where(avoided.c.user_id == user_id).order_by(avoided.c.other_id)
-    return _read_ids(connection, wanted)
+    query = select(avoided.c.other_id).where(avoided.c.user_id == user_id).order_by(avoided.c.other_id)
+    return _read_ids(connection, query)
 
 
 def export_blocks(connection: Connection, user_id: int) -> list[dict[str, int | str]]:
     """Export the servers whose managers blocked somebody, and why."""
-    wanted = select(blocks.c.guild_id, blocks.c.reason).where(blocks.c.user_id == user_id)
-    found = _read_reasons(connection, wanted)
+    query = select(blocks.c.guild_id, blocks.c.reason).where(blocks.c.user_id == user_id)
+    found = _read_reasons(connection, query)
     return [{"server": guild_id, "reason": reason} for guild_id, reason in found.items()]
 
 
@@ -92,18 +90,18 @@ def erase_block_reasons(connection: Connection, user_id: int) -> None:
     connection.execute(update(blocks).where(blocks.c.user_id == user_id).values(reason=""))
 
 
-def _read_reasons(connection: Connection, wanted: Select[Any]) -> dict[int, str]:
+def _read_reasons(connection: Connection, query: Select[Any]) -> dict[int, str]:
     """Return ids, each with a reason; what is damaged is nobody, or no reason."""
     return {
         found_id: reason if isinstance(reason, str) else ""
-        for found_id, reason in connection.execute(wanted)
+        for found_id, reason in connection.execute(query)
         if isinstance(found_id, int)
     }
 
 
-def _read_ids(connection: Connection, wanted: Select[Any]) -> list[int]:
+def _read_ids(connection: Connection, query: Select[Any]) -> list[int]:
     """Return the ids that a statement finds; what is damaged is nobody."""
-    return [found for found in connection.scalars(wanted) if isinstance(found, int)]
+    return [found for found in connection.scalars(query) if isinstance(found, int)]
 
 
 def delete_avoided(connection: Connection, user_id: int) -> None:

@@ -37,22 +37,22 @@ class KeptReplayRows:
     async def list_bookmarks(self, user_id: int, table_id: int, now: datetime) -> list[Mapping[str, Any]]:
         """Return what somebody's bookmarks at a table say, the oldest first."""
         mine = select(rows).where(rows.c.user_id == user_id, rows.c.kind == "bookmark", rows.c.expires_at > now)
-        found = await self._database.read(
+        stored_rows = await self._database.read(
             lambda connection: connection.execute(mine.order_by(rows.c.id)).mappings().all()
         )
-        kept = [kept for row in found if (kept := _read_kept(dict(row)))]
-        return [replay.content for replay in kept if replay.content.get("table") == table_id]
+        kept_replay = [kept_replay for row in stored_rows if (kept_replay := _read_kept(dict(row)))]
+        return [replay.content for replay in kept_replay if replay.content.get("table") == table_id]
 
     async def find_kept_replay(self, number: int, now: datetime) -> KeptReplay | None:
         """Return what is kept under a number, if it has not expired."""
-        wanted = select(rows).where(rows.c.id == number, rows.c.expires_at > now)
-        found = await self._database.read(lambda connection: connection.execute(wanted).mappings().first())
-        return _read_kept(dict(found)) if found else None
+        query = select(rows).where(rows.c.id == number, rows.c.expires_at > now)
+        row = await self._database.read(lambda connection: connection.execute(query).mappings().first())
+        return _read_kept(dict(row)) if row else None
 
-    async def update_kept_replay(self, kept: KeptReplay, content: Mapping[str, Any]) -> bool:
+    async def update_kept_replay(self, replay: KeptReplay, content: Mapping[str, Any]) -> bool:
         """Update what is kept; tell whether it was still as it was read."""
-        before = rows.c.content == json.dumps(kept.content)
-        changed = update(rows).where(rows.c.id == kept.id, before).values(content=json.dumps(content))
+        before = rows.c.content == json.dumps(replay.content)
+        changed = update(rows).where(rows.c.id == replay.id, before).values(content=json.dumps(content))
         return await self._database.write(lambda connection: connection.execute(changed).rowcount > 0)
 
     async def delete_expired_replays(self, now: datetime) -> None:
@@ -93,10 +93,10 @@ def _read_kept(row: Mapping[str, Any]) -> KeptReplay | None:
 def export_kept_replays(connection: Connection, user_id: int) -> list[dict[str, Any]]:
     """Export all that is kept of one person for some days."""
     mine = select(rows.c.kind, rows.c.content, rows.c.expires_at).where(rows.c.user_id == user_id)
-    found = connection.execute(mine.order_by(rows.c.id))
+    stored_rows = connection.execute(mine.order_by(rows.c.id))
     return [
         {"kind": kind, "content": content, "until": until.isoformat()}
-        for kind, content, until in found
+        for kind, content, until in stored_rows
         if isinstance(kind, str) and isinstance(content, str) and isinstance(until, datetime)
     ]
 

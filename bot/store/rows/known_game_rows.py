@@ -13,8 +13,8 @@ known = schema.known_games
 
 def select_experienced(connection: Connection, game: str, user_ids: Iterable[int]) -> frozenset[int]:
     """Return who of these people has played a game before."""
-    found = select(known.c.user_id).where(known.c.game == game, known.c.user_id.in_(user_ids))
-    return frozenset(connection.scalars(found))
+    query = select(known.c.user_id).where(known.c.game == game, known.c.user_id.in_(user_ids))
+    return frozenset(connection.scalars(query))
 
 
 def select_known_games(connection: Connection, user_id: int) -> list[str]:

@@ -37,21 +37,21 @@ def select_latest_moves(
     count = _count_moves(connection, *known)
     if since is not None:
         latest = max(latest, _count_moves(connection, *known, moves.c.number >= since))
-    wanted = (
+    query = (
         select(moves, schema.tables.c.game)
         .join(schema.tables)
         .where(*known)
         .order_by(moves.c.number.desc())
         .limit(latest)
     )
-    found = connection.execute(wanted).mappings().all()
-    return count, tuple(move for row in reversed(found) if (move := _read_move(row)))
+    rows = connection.execute(query).mappings().all()
+    return count, tuple(move for row in reversed(rows) if (move := _read_move(row)))
 
 
 def select_record_moves(connection: Connection, table_id: int) -> list[PlayedMove]:
     """Return all moves of a match, as its record has them."""
-    wanted = select(moves.c.seat, moves.c.notation, moves.c.check).where(moves.c.table_id == table_id)
-    return [PlayedMove(*row) for row in connection.execute(wanted.order_by(moves.c.number))]
+    query = select(moves.c.seat, moves.c.notation, moves.c.check).where(moves.c.table_id == table_id)
+    return [PlayedMove(*row) for row in connection.execute(query.order_by(moves.c.number))]
 
 
 def select_move_makers(connection: Connection, table_id: int) -> list[MadeMove]:

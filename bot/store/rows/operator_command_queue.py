@@ -36,9 +36,9 @@ def insert_order(connection: Connection, order: OperatorOrder) -> None:
 def select_pending_orders(connection: Connection) -> list[OperatorOrder]:
     """Return the orders that wait."""
     keys = connection.scalars(select(notes.c.key).where(notes.c.key.startswith(f"{ORDER_PREFIX} ")))
-    found = [ORDER_PATTERN.fullmatch(key) for key in keys if isinstance(key, str)]
+    matches = [ORDER_PATTERN.fullmatch(key) for key in keys if isinstance(key, str)]
     return [
-        OperatorOrder(known, int(order[2])) for order in found if order for known in ORDER_VERBS if order[1] == known
+        OperatorOrder(known, int(order[2])) for order in matches if order for known in ORDER_VERBS if order[1] == known
     ]
 
 

@@ -45,8 +45,8 @@ def select_operator_decisions(connection: Connection) -> StoredDecisions:
     )
 
 
-def _read_announcement(told: str) -> Announcement:
-    fields = json.loads(told)
+def _read_announcement(content: str) -> Announcement:
+    fields = json.loads(content)
     return Announcement(fields["text"], datetime.fromisoformat(fields["until"]))
 
 
@@ -64,8 +64,8 @@ def replace_announcement(connection: Connection, announcement: Announcement | No
     """Set the announcement that the boards show; `None`: none any more."""
     connection.execute(delete(notes).where(notes.c.key == ANNOUNCEMENT_KEY))
     if announcement:
-        told = json.dumps({"text": announcement.text, "until": announcement.until.isoformat()})
-        connection.execute(build_upsert(connection, notes.c.key), {"key": ANNOUNCEMENT_KEY, "value": told})
+        content = json.dumps({"text": announcement.text, "until": announcement.until.isoformat()})
+        connection.execute(build_upsert(connection, notes.c.key), {"key": ANNOUNCEMENT_KEY, "value": content})
 
 
 def save_bot_id(connection: Connection, bot: int, *, anew: bool) -> int:

@@ -25,14 +25,14 @@ class PeopleRows:
 
     async def get_dm_reach(self, user_id: int) -> Reach:
         """Return whether a direct message (DM) reaches somebody, as far as is known."""
-        wanted = select(people.c.dm).where(people.c.user_id == user_id)
-        known: Reach | None = await self._database.read(lambda connection: connection.scalar(wanted))
+        query = select(people.c.dm).where(people.c.user_id == user_id)
+        known: Reach | None = await self._database.read(lambda connection: connection.scalar(query))
         return known or "unknown"
 
     async def get_person_names(self, user_ids: Iterable[int]) -> dict[int, str]:
         """Return the names under which people were last met; who is not known has none."""
-        wanted = select(people.c.user_id, people.c.name).where(people.c.user_id.in_(set(user_ids)))
-        return await self._database.read(lambda connection: dict(map(tuple, connection.execute(wanted))))
+        query = select(people.c.user_id, people.c.name).where(people.c.user_id.in_(set(user_ids)))
+        return await self._database.read(lambda connection: dict(map(tuple, connection.execute(query))))
 
     async def export_person(self, user_id: int) -> dict[str, Any]:
         """Return everything that is stored about somebody."""
@@ -65,8 +65,8 @@ class PeopleRows:
 
     async def get_locale(self, user_id: int) -> str | None:
         """Return Discord's locale of somebody's last click, as far as it is noted."""
-        wanted = select(people.c.locale).where(people.c.user_id == user_id)
-        return await self._database.read(lambda connection: connection.scalar(wanted))
+        query = select(people.c.locale).where(people.c.user_id == user_id)
+        return await self._database.read(lambda connection: connection.scalar(query))
 
     async def set_locale(self, user_id: int, locale: str) -> bool:
         """Save Discord's locale (language) of somebody who sits, or sat, at a table; tell whether that is news."""
@@ -102,8 +102,8 @@ def save_results_notice(connection: Connection, table_id: int, sitters: Sequence
     if not new:
         return tuple(sitters)
     # In the order of their ids, as above.
-    asked = select(people.c.user_id, people.c.results_notice).where(people.c.user_id.in_(new))
-    found = connection.execute(asked.order_by(people.c.user_id).with_for_update()).all()
+    query = select(people.c.user_id, people.c.results_notice).where(people.c.user_id.in_(new))
+    found = connection.execute(query.order_by(people.c.user_id).with_for_update()).all()
     noted = {user_id: table_id if notice is None else notice for user_id, notice in found}
     first = [user_id for user_id, notice in found if notice is None]
     if first:

@@ -27,9 +27,9 @@ def select_hidden_from_ladders(connection: Connection) -> frozenset[int]:
 
 def upsert_preferences(connection: Connection, user_id: int, wish: Preferences) -> None:
     """Save somebody's preferences."""
-    kept = build_insert(connection, wishes).values(user_id=user_id, **dataclasses.asdict(wish))
-    new = {name: kept.excluded[name] for name in PREFERENCE_FIELDS}
-    connection.execute(kept.on_conflict_do_update(index_elements=["user_id"], set_=new))
+    statement = build_insert(connection, wishes).values(user_id=user_id, **dataclasses.asdict(wish))
+    new = {name: statement.excluded[name] for name in PREFERENCE_FIELDS}
+    connection.execute(statement.on_conflict_do_update(index_elements=["user_id"], set_=new))
 
 
 def delete_preferences(connection: Connection, user_id: int) -> None:

@@ -86,10 +86,10 @@ def _select_opened_tables(connection: Connection, user_id: int) -> list[int]:
 
 def _select_former_seats(connection: Connection, user_id: int) -> list[tuple[int, int, list[list[Any]]]]:
     """Return the seats that somebody had before a substitute: table, place, and everybody who had it before."""
-    found = connection.execute(
+    rows = connection.execute(
         select(seats.c.table_id, seats.c.place, seats.c.former).where(seats.c.former.is_not(None))
     )
-    return [(table_id, place, had) for table_id, place, had in found if _is_listed(user_id, had)]
+    return [(table_id, place, had) for table_id, place, had in rows if _is_listed(user_id, had)]
 
 
 def _is_listed(user_id: int, had: object) -> bool:
@@ -123,10 +123,9 @@ def _is_involved(user_id: int, asked: object) -> bool:
 def _export_messages(connection: Connection, user_id: int) -> list[dict[str, Any]]:
     """Export where the messages are that show somebody something."""
     mine = select(surfaces.c.table_id, surfaces.c.kind, surfaces.c.channel_id, surfaces.c.message_id)
-    found = connection.execute(mine.where(surfaces.c.user_id == user_id).order_by(surfaces.c.id))
+    rows = connection.execute(mine.where(surfaces.c.user_id == user_id).order_by(surfaces.c.id))
     return [
-        {"table": table, "kind": kind, "channel": channel, "message": message}
-        for table, kind, channel, message in found
+        {"table": table, "kind": kind, "channel": channel, "message": message} for table, kind, channel, message in rows
     ]
 
 
@@ -160,8 +159,8 @@ def erase_person(connection: Connection, user_id: int, name: str, used: DayPseud
     names = _select_names(connection, user_id)
     for table_id, place in places:
         departed = FIRST_DEPARTED_ID - place
-        known = build_insert(connection, people).values(user_id=departed, name=name, dm="closed")
-        connection.execute(known.on_conflict_do_nothing())
+        statement = build_insert(connection, people).values(user_id=departed, name=name, dm="closed")
+        connection.execute(statement.on_conflict_do_nothing())
         here = (seats.c.table_id == table_id, seats.c.place == place)
         nothing = {"stir": "", "met": None, "still": None}
         connection.execute(update(seats).where(*here).values(user_id=departed, name=name, gone=True, **nothing))
@@ -241,8 +240,8 @@ def _erase_former_seats(connection: Connection, user_id: int, name: str) -> list
 
 def _select_naming(connection: Connection, column: Column[Any], user_id: int) -> list[tuple[int, list[list[Any]]]]:
     """Return the tables whose list of people in a column names somebody, each with that list."""
-    found = connection.execute(select(tables.c.id, column).where(column.is_not(None)))
-    return [(table_id, named) for table_id, named in found if _is_listed(user_id, named)]
+    rows = connection.execute(select(tables.c.id, column).where(column.is_not(None)))
+    return [(table_id, named) for table_id, named in rows if _is_listed(user_id, named)]
 
 
 def _erase_removed_names(connection: Connection, user_id: int, name: str) -> list[int]:
@@ -273,10 +272,10 @@ def _erase_removers(connection: Connection, user_id: int) -> list[int]:
 
 def _select_removers(connection: Connection, user_id: int) -> list[tuple[int, list[list[Any]]]]:
     """Return the tables from which somebody removed others as their host, each with all who were removed."""
-    found = connection.execute(select(tables.c.id, tables.c.removals).where(tables.c.removals.is_not(None)))
+    rows = connection.execute(select(tables.c.id, tables.c.removals).where(tables.c.removals.is_not(None)))
     return [
         (table_id, removals)
-        for table_id, removals in found
+        for table_id, removals in rows
         if isinstance(removals, list)
         and any(removal[3:4] == [user_id] for removal in removals if isinstance(removal, list))
     ]
@@ -292,8 +291,8 @@ def _delete_proposals(connection: Connection, user_id: int) -> list[int]:
 
 def _select_invitations(connection: Connection, user_id: int) -> list[tuple[int, list[int]]]:
     """Return the rematches to which somebody is invited, and all who are; what is damaged invites nobody."""
-    found = connection.execute(select(tables.c.id, tables.c.invited).where(tables.c.invited.is_not(None)))
-    return [(id_, invited) for id_, invited in found if isinstance(invited, list) and user_id in invited]
+    rows = connection.execute(select(tables.c.id, tables.c.invited).where(tables.c.invited.is_not(None)))
+    return [(id_, invited) for id_, invited in rows if isinstance(invited, list) and user_id in invited]
 
 
 def _drop_welcomes(connection: Connection, user_id: int) -> list[int]:

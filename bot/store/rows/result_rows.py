@@ -39,10 +39,10 @@ class ResultRows:
 
     async def list_results(self, table_ids: Iterable[int]) -> dict[int, list[Result]]:
         """Return all results of these tables, by table, seat and turn; a table without any is left out."""
-        wanted, found = sorted(set(table_ids)), dict[int, list[Result]]()
-        for first in range(0, len(wanted), MATCHES_AT_ONCE):
-            here = results.c.table_id.in_(wanted[first : first + MATCHES_AT_ONCE])
-            for result in await self._database.read(partial(_select_results, wanted=SELECT_RESULTS.where(here))):
+        ids, found = sorted(set(table_ids)), dict[int, list[Result]]()
+        for first in range(0, len(ids), MATCHES_AT_ONCE):
+            here = results.c.table_id.in_(ids[first : first + MATCHES_AT_ONCE])
+            for result in await self._database.read(partial(_select_results, query=SELECT_RESULTS.where(here))):
                 found.setdefault(result.table_id, []).append(result)
         return found
 
@@ -57,11 +57,11 @@ class ResultRows:
         if since:
             here = here.where(results.c.ended_at >= since)
         some = here.order_by(*GAME_ORDER).limit(ROWS_AT_ONCE)
-        found, more = await self._database.read(partial(_select_page, wanted=some))
+        found, more = await self._database.read(partial(_select_page, query=some))
         page = found
         while more and page:
             after = some.where(tuple_(*GAME_ORDER) > _build_page_condition(page[-1]))
-            page, more = await self._database.read(partial(_select_page, wanted=after))
+            page, more = await self._database.read(partial(_select_page, query=after))
             found += page
         return found
 
@@ -72,9 +72,9 @@ class ResultRows:
         return [guild_id for guild_id in found if isinstance(guild_id, int)]
 
 
-def _select_page(connection: Connection, wanted: Select[Any]) -> tuple[list[Result], bool]:
+def _select_page(connection: Connection, query: Select[Any]) -> tuple[list[Result], bool]:
     """Return a page of results, and whether there may be another: this one is full."""
-    rows = connection.execute(wanted).all()
+    rows = connection.execute(query).all()
     return parse_result_rows(rows), len(rows) == ROWS_AT_ONCE
 
 
@@ -114,8 +114,8 @@ def anonymize_results(connection: Connection, user_id: int) -> None:
     connection.execute(update(results).where(results.c.user_id == user_id).values(user_id=None))
 
 
-def _select_results(connection: Connection, wanted: Select[Any]) -> list[Result]:
-    return parse_result_rows(connection.execute(wanted))
+def _select_results(connection: Connection, query: Select[Any]) -> list[Result]:
+    return parse_result_rows(connection.execute(query))
 
 
 def parse_result_rows(rows: Iterable[Row[Any]]) -> list[Result]:

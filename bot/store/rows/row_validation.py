@@ -101,13 +101,13 @@ def parse_sitter_row(row: Mapping[str, Any], wish: Mapping[str, Any] | None) -> 
 def parse_preferences_row(row: Mapping[str, Any]) -> Preferences:
     """Validate the row of somebody's preferences; if it cannot be read, return the defaults."""
     try:
-        found = _PREFERENCES.validate_python(row)
+        preferences = _PREFERENCES.validate_python(row)
     except ValidationError:
         return _log_unreadable("somebody's preferences", Preferences())
-    minutes = [minute for minute in (found.quiet_from, found.quiet_until) if minute is not None]
+    minutes = [minute for minute in (preferences.quiet_from, preferences.quiet_until) if minute is not None]
     if any(not 0 <= minute < MINUTES_A_DAY for minute in minutes):
         return _log_unreadable("somebody's quiet hours", Preferences())
-    return found
+    return preferences
 
 
 def parse_server_settings_row(row: Mapping[str, Any]) -> Server:

@@ -25,22 +25,22 @@ class ServerRows:
         """Return the settings of a server; without any, or without a server, the defaults."""
         if guild_id is None:
             return Server(0)
-        wanted = select(servers).where(servers.c.guild_id == guild_id)
-        row = await self._database.read(lambda connection: connection.execute(wanted).mappings().first())
+        query = select(servers).where(servers.c.guild_id == guild_id)
+        row = await self._database.read(lambda connection: connection.execute(query).mappings().first())
         return Server(guild_id) if row is None else parse_server_settings_row(dict(row))
 
     async def list_servers_with_ladder(self) -> list[int]:
         """Return the servers whose managers want a ladder."""
-        wanted = select(servers.c.guild_id).where(schema.has_ladder).order_by(servers.c.guild_id)
-        return await self._database.read(lambda connection: list(connection.scalars(wanted)))
+        query = select(servers.c.guild_id).where(schema.has_ladder).order_by(servers.c.guild_id)
+        return await self._database.read(lambda connection: list(connection.scalars(query)))
 
     async def save_server(self, server: Server) -> None:
         """Save the settings of a server."""
         values: dict[str, Any] = dataclasses.asdict(server) | {"channels": list(server.channels)}
 
         def upsert_server(connection: Connection) -> None:
-            kept = build_insert(connection, servers).values(**values)
-            settled = {name: kept.excluded[name] for name in SERVER_FIELDS}
-            connection.execute(kept.on_conflict_do_update(index_elements=["guild_id"], set_=settled))
+            statement = build_insert(connection, servers).values(**values)
+            settled = {name: statement.excluded[name] for name in SERVER_FIELDS}
+            connection.execute(statement.on_conflict_do_update(index_elements=["guild_id"], set_=settled))
 
         await self._database.write(upsert_server)

@@ -73,21 +73,21 @@ class SurfaceRows:
 
     async def find_surfaces_by_messages(self, message_ids: Sequence[int]) -> tuple[SurfaceMessage, ...]:
         """Return the surfaces in these messages."""
-        wanted = select(surfaces).where(surfaces.c.message_id.in_(message_ids)).order_by(surfaces.c.id)
+        query = select(surfaces).where(surfaces.c.message_id.in_(message_ids)).order_by(surfaces.c.id)
 
         def read_surfaces(connection: Connection) -> tuple[SurfaceMessage, ...]:
-            found = (parse_surface_row(dict(row)) for row in connection.execute(wanted).mappings())
-            return tuple(surface for surface in found if surface)
+            messages = (parse_surface_row(dict(row)) for row in connection.execute(query).mappings())
+            return tuple(surface for surface in messages if surface)
 
         return await self._database.read(read_surfaces)
 
     async def list_user_surfaces(self, user_id: int, kind: SurfaceKind) -> tuple[SurfaceMessage, ...]:
         """Return the messages of a kind that show somebody something, of all tables."""
-        wanted = select(surfaces).where(surfaces.c.user_id == user_id, surfaces.c.kind == kind, surfaces.c.live)
+        query = select(surfaces).where(surfaces.c.user_id == user_id, surfaces.c.kind == kind, surfaces.c.live)
 
         def read_surfaces(connection: Connection) -> tuple[SurfaceMessage, ...]:
-            found = (parse_surface_row(dict(row)) for row in connection.execute(wanted).mappings())
-            return tuple(surface for surface in found if surface)
+            messages = (parse_surface_row(dict(row)) for row in connection.execute(query).mappings())
+            return tuple(surface for surface in messages if surface)
 
         return await self._database.read(read_surfaces)
 
@@ -127,7 +127,7 @@ class SurfaceRows:
         tables. Those that have changed since `told_since` need a surface that tells their channel of the end. A game
         that this bot does not have cannot be shown: its tables are left alone.
         """
-        known = (tables.c.game.in_(list_game_keys()), *schema.build_shard_condition(shards))
+        column_elements = (tables.c.game.in_(list_game_keys()), *schema.build_shard_condition(shards))
         ended = (schema.ended,) if since is None else (schema.ended, tables.c.changed_at > since)
         kinds = [
             (schema.in_use, HAS_OUTDATED_SURFACE),
@@ -140,17 +140,17 @@ class SurfaceRows:
         def select_stale(connection: Connection) -> list[int]:
             if old := set(connection.scalars(select(surfaces.c.table_id).where(schema.superseded))):
                 kinds.append((tables.c.id.in_(old),))
-            found = (connection.scalars(select(tables.c.id).where(*kind, *known)) for kind in kinds)
-            return sorted({table_id for ids in found for table_id in ids})
+            id_groups = (connection.scalars(select(tables.c.id).where(*kind, *column_elements)) for kind in kinds)
+            return sorted({table_id for ids in id_groups for table_id in ids})
 
         return await self._database.read(select_stale)
 
 
 def select_surfaces(connection: Connection, table_id: int) -> tuple[SurfaceMessage, ...]:
     """Return the surfaces of a table, oldest first, within a transaction."""
-    wanted = select(surfaces).where(surfaces.c.table_id == table_id).order_by(surfaces.c.id)
-    found = (parse_surface_row(dict(row)) for row in connection.execute(wanted).mappings())
-    return tuple(surface for surface in found if surface)
+    query = select(surfaces).where(surfaces.c.table_id == table_id).order_by(surfaces.c.id)
+    messages = (parse_surface_row(dict(row)) for row in connection.execute(query).mappings())
+    return tuple(surface for surface in messages if surface)
 
 
 def _update_surfaces(connection: Connection, unwritten: Unwritten) -> None:

@@ -16,9 +16,9 @@ Kind = tuple[str, str]
 
 def select_table_counts(connection: Connection) -> dict[Kind, int]:
     """Return how many tables there are of each kind."""
-    wanted = select(counts.c.game, counts.c.status, counts.c.tables).where(counts.c.tables > 0)
-    found = connection.execute(wanted)
-    return {(str(game), str(status)): number for game, status, number in found if isinstance(number, int)}
+    query = select(counts.c.game, counts.c.status, counts.c.tables).where(counts.c.tables > 0)
+    rows = connection.execute(query)
+    return {(str(game), str(status)): number for game, status, number in rows if isinstance(number, int)}
 
 
 def add_table_counts(connection: Connection, news: Counter[Kind]) -> None:

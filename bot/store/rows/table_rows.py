@@ -100,8 +100,8 @@ class TableRows:
         def insert_rematch(connection: Connection) -> tuple[Table, bool]:
             # Two callers at once wait here for each other.
             connection.execute(first)
-            known = _get_first_table(select_tables(connection, *asked_before))
-            return (known, False) if known else (insert_table(connection, table, secret), True)
+            stored_table = _get_first_table(select_tables(connection, *asked_before))
+            return (stored_table, False) if stored_table else (insert_table(connection, table, secret), True)
 
         return await self._database.write(insert_rematch)
 
@@ -167,8 +167,8 @@ class TableRows:
             tables.c.guild_id == table.guild_id,
         )
         opening = func.coalesce(-tables.c.evening_id, tables.c.id)
-        wanted = [select(func.count(opening.distinct())).where(where, schema.in_use) for where in beside]
-        return await self._database.read(lambda c: OpenTables(*(c.scalar(count) or 0 for count in wanted)))
+        queries = [select(func.count(opening.distinct())).where(where, schema.in_use) for where in beside]
+        return await self._database.read(lambda c: OpenTables(*(c.scalar(count) or 0 for count in queries)))
 
     async def find_thread_or_channel_tables(self, channel_id: int) -> tuple[Table, ...]:
         """Return the table of a thread, or all tables in use of a channel; where none is, the newest that is over.
@@ -185,8 +185,8 @@ class TableRows:
         )
 
         def find_in_place(connection: Connection) -> tuple[Table, ...]:
-            found = (select_tables(connection, *way, limit=most) for way, most in ways)
-            standing = next(filter(None, found), ())
+            pages = (select_tables(connection, *way, limit=most) for way, most in ways)
+            standing = next(filter(None, pages), ())
             first = _get_first_table(standing)
             if first is None or first.ended_at is None or first.thread_id != channel_id:
                 return standing
@@ -197,10 +197,10 @@ class TableRows:
 
     async def list_tables_in_use(self, shards: Shards = ALL_SHARDS) -> tuple[Table, ...]:
         """Return all lobbies and all tables with a running match; those set aside are not in use."""
-        found = _filter_in_use(
+        stored_tables = _filter_in_use(
             await self._select_tables(schema.in_use, *schema.build_shard_condition(shards), order=())
         )
-        return tuple(sorted(found, key=lambda table: table.id, reverse=True))
+        return tuple(sorted(stored_tables, key=lambda table: table.id, reverse=True))
 
     async def list_newest_server_tables(self, guild_id: int, most: int) -> tuple[Table, ...]:
         """Return the newest tables in use on a server."""
@@ -208,38 +208,38 @@ class TableRows:
 
     async def list_table_versions(self, shards: Shards = ALL_SHARDS) -> dict[int, int]:
         """Return the version of each table in use, damaged or not: to see which of them have changed."""
-        wanted = select(tables.c.id, tables.c.version).where(schema.in_use, *schema.build_shard_condition(shards))
-        return await self._database.read(lambda connection: dict(tuple(row) for row in connection.execute(wanted)))
+        query = select(tables.c.id, tables.c.version).where(schema.in_use, *schema.build_shard_condition(shards))
+        return await self._database.read(lambda connection: dict(tuple(row) for row in connection.execute(query)))
 
     async def load_tables_by_id(self, table_ids: Iterable[int]) -> tuple[Table, ...]:
         """Return those of these tables that are in use, some hundreds in a transaction."""
-        wanted, found = sorted(table_ids), list[Table]()
-        for first in range(0, len(wanted), TABLE_BATCH_SIZE):
-            found += await self._select_tables(tables.c.id.in_(wanted[first : first + TABLE_BATCH_SIZE]))
-        return _filter_in_use(found)
+        ids, stored_tables = sorted(table_ids), list[Table]()
+        for first in range(0, len(ids), TABLE_BATCH_SIZE):
+            stored_tables += await self._select_tables(tables.c.id.in_(ids[first : first + TABLE_BATCH_SIZE]))
+        return _filter_in_use(stored_tables)
 
     async def find_finished_tables(self, table_ids: Iterable[int]) -> frozenset[int]:
         """Return which of some tables are kept with a match that ended: their records can be asked for."""
         # "Not in use" says the same as "ended", and leads no server to read its index of all that ended.
         ended = tables.c.status.not_in(IN_USE_STATUSES), tables.c.started_at.is_not(None)
-        wanted = select(tables.c.id).where(tables.c.id.in_(set(table_ids)), *ended)
-        return await self._database.read(lambda connection: frozenset(connection.scalars(wanted)))
+        query = select(tables.c.id).where(tables.c.id.in_(set(table_ids)), *ended)
+        return await self._database.read(lambda connection: frozenset(connection.scalars(query)))
 
     async def list_tables_with_deadline(self, shards: Shards = ALL_SHARDS) -> list[int]:
         """Return the tables where an open decision has a deadline."""
         waiting = (schema.in_use, tables.c.status == "playing", tables.c.deadline.is_not(None))
-        wanted = select(tables.c.id).where(*waiting, *schema.build_shard_condition(shards))
-        return await self._database.read(lambda connection: list(connection.scalars(wanted)))
+        query = select(tables.c.id).where(*waiting, *schema.build_shard_condition(shards))
+        return await self._database.read(lambda connection: list(connection.scalars(query)))
 
     async def list_waiting_tables_first(self, shards: Shards = ALL_SHARDS) -> list[int]:
         """Return the tables in use: those whose match waits for somebody first, the shortest time before others."""
         waits = (tables.c.status != "playing", tables.c.paused_at.is_not(None), tables.c.deadline.is_(None))
-        wanted = (
+        query = (
             select(tables.c.id)
             .where(schema.in_use, *schema.build_shard_condition(shards))
             .order_by(*waits, tables.c.deadline)
         )
-        return await self._database.read(lambda connection: list(connection.scalars(wanted)))
+        return await self._database.read(lambda connection: list(connection.scalars(query)))
 
     async def list_server_tables(self, guild_id: int) -> tuple[Table, ...]:
         """Return the tables in use of a server."""
@@ -250,8 +250,10 @@ class TableRows:
 
         `before`: those that it opened, as tables of earlier versions do not name their game night.
         """
-        found = await self._select_tables(or_(tables.c.evening_id == game_night_id, tables.c.id.in_(before)), order=())
-        return tuple(sorted(found, key=lambda table: table.id))
+        stored_tables = await self._select_tables(
+            or_(tables.c.evening_id == game_night_id, tables.c.id.in_(before)), order=()
+        )
+        return tuple(sorted(stored_tables, key=lambda table: table.id))
 
     async def list_channel_tables(self, channel_id: int) -> tuple[Table, ...]:
         """Return the tables in use that belong to a channel, or have their lobby there."""
@@ -262,8 +264,8 @@ class TableRows:
     async def count_matches_closed_by(self, user_id: int, after: datetime, until: datetime) -> int:
         """Return how many matches somebody closed early, after one moment and until another."""
         when = (tables.c.changed_at > after, tables.c.changed_at <= until, tables.c.started_at.is_not(None))
-        wanted = select(func.count()).where(tables.c.closed_by == user_id, tables.c.status == "closed", *when)
-        return await self._database.read(lambda connection: connection.scalar(wanted) or 0)
+        query = select(func.count()).where(tables.c.closed_by == user_id, tables.c.status == "closed", *when)
+        return await self._database.read(lambda connection: connection.scalar(query) or 0)
 
     async def count_tables_by_kind(self) -> dict[tuple[str, str], int]:
         """Return how many tables there are, by game and status."""
@@ -271,8 +273,8 @@ class TableRows:
 
     async def find_snapshot(self, table_id: int) -> str | None:
         """Return the match of a table as it was last stored, including its secrets."""
-        wanted = select(tables.c.snapshot).where(tables.c.id == table_id)
-        stored: str | None = await self._database.read(lambda connection: connection.scalar(wanted))
+        query = select(tables.c.snapshot).where(tables.c.id == table_id)
+        stored: str | None = await self._database.read(lambda connection: connection.scalar(query))
         return stored
 
     async def read_match_log(self, table_id: int, seat: int | None, latest: int) -> tuple[int, tuple[StoredMove, ...]]:
@@ -293,12 +295,12 @@ class TableRows:
         return await self._database.read(lambda connection: select_tables(connection, *where, **how))
 
 
-def _filter_in_use(found: Sequence[Table]) -> tuple[Table, ...]:
-    return tuple(table for table in found if table.status in IN_USE_STATUSES)
+def _filter_in_use(stored_tables: Sequence[Table]) -> tuple[Table, ...]:
+    return tuple(table for table in stored_tables if table.status in IN_USE_STATUSES)
 
 
-def _get_first_table(found: Sequence[Table]) -> Table | None:
-    return found[0] if found else None
+def _get_first_table(stored_tables: Sequence[Table]) -> Table | None:
+    return stored_tables[0] if stored_tables else None
 
 
 _DUMPERS_BY_FIELD: Mapping[str, Callable[[Any], Any]] = {
@@ -328,8 +330,8 @@ def _find_kind(connection: Connection, table: Table) -> table_counts.Kind:
     """Return as what a table is counted; one that was set aside, as what the store has it."""
     if table.status != "aside":
         return table.game, table.status
-    wanted = select(tables.c.game, tables.c.status).where(tables.c.id == table.id)
-    game, status = connection.execute(wanted).one()
+    query = select(tables.c.game, tables.c.status).where(tables.c.id == table.id)
+    game, status = connection.execute(query).one()
     return str(game), str(status)
 
 
@@ -378,10 +380,10 @@ def select_tables(
     limit: int | None = None,
 ) -> tuple[Table, ...]:
     """Return tables with their sitters, within a transaction."""
-    wanted = select(*(tables.c[name] for name in TABLE_FIELDS)).where(*where).order_by(*order).limit(limit)
-    found = connection.execute(wanted).mappings().all()
-    sitters = _select_sitters(connection, [row["id"] for row in found]) if found else {}
-    return tuple(parse_table_row(dict(row), sitters.get(row["id"], ())) for row in found)
+    query = select(*(tables.c[name] for name in TABLE_FIELDS)).where(*where).order_by(*order).limit(limit)
+    rows = connection.execute(query).mappings().all()
+    sitters = _select_sitters(connection, [row["id"] for row in rows]) if rows else {}
+    return tuple(parse_table_row(dict(row), sitters.get(row["id"], ())) for row in rows)
 
 
 def _select_sitters(connection: Connection, table_ids: Iterable[int]) -> dict[int, tuple[Sitter | None, ...]]:

@@ -26,10 +26,10 @@ def build_upsert(connection: Connection, key: Column[Any]) -> Insert:
 
 
 def build_upsert_returning(
-    connection: Connection, key: Column[Any], wanted: Column[Any]
+    connection: Connection, key: Column[Any], column: Column[Any]
 ) -> ReturningInsert[tuple[Any]]:
     """Return an upsert that returns a column of the row that is there then."""
-    return _make_upsert_returning(connection.dialect.name, key, wanted)
+    return _make_upsert_returning(connection.dialect.name, key, column)
 
 
 # Made once: SQLAlchemy takes as long to make a statement as to run it.
@@ -43,5 +43,5 @@ def _make_upsert(dialect: str, key: Column[Any]) -> Insert:
 
 
 @cache
-def _make_upsert_returning(dialect: str, key: Column[Any], wanted: Column[Any]) -> ReturningInsert[tuple[Any]]:
-    return _make_upsert(dialect, key).returning(wanted)
+def _make_upsert_returning(dialect: str, key: Column[Any], column: Column[Any]) -> ReturningInsert[tuple[Any]]:
+    return _make_upsert(dialect, key).returning(column)

@@ -17,8 +17,8 @@ tables = schema.tables
 def select_whole_table(connection: Connection, table_id: int, latest: int) -> WholeTable | None:
     """Return everything stored about a table, with the latest moves that each viewer knows; `None`: no table."""
     for table in select_tables(connection, tables.c.id == table_id):
-        wanted = select(tables.c.snapshot, tables.c.snapshot_check, tables.c.secret).where(tables.c.id == table_id)
-        snapshot, check, secret = connection.execute(wanted).one()
+        query = select(tables.c.snapshot, tables.c.snapshot_check, tables.c.secret).where(tables.c.id == table_id)
+        snapshot, check, secret = connection.execute(query).one()
         surfaces = select_surfaces(connection, table_id)
         known = _read_known_moves(connection, table, latest, find_first_needed_move(surfaces))
         return WholeTable(table, verify_snapshot(snapshot, check), known, surfaces, secret)

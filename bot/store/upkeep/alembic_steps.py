@@ -24,10 +24,10 @@ def upgrade_schema(connection: Connection) -> None:
     Raises `StoreTooNew` if it has taken unknown ones.
     """
     config = build_alembic_config(connection)
-    known = {step.revision for step in ScriptDirectory.from_config(config).walk_revisions()}
-    found = MigrationContext.configure(connection).get_current_revision()
-    if found is not None and found not in known:
-        raise StoreTooNew(found)
+    revisions = {step.revision for step in ScriptDirectory.from_config(config).walk_revisions()}
+    revision = MigrationContext.configure(connection).get_current_revision()
+    if revision is not None and revision not in revisions:
+        raise StoreTooNew(revision)
     command.upgrade(config, "head")
 
 

@@ -118,13 +118,13 @@ def restore_backup(copy: Path, database: Path, now: datetime) -> Path | None:
         try:
             _extract_backup(copy, fresh)
             verify_backup(fresh, copy)
-            kept = _move_database_aside(database, build_put_aside_path(database, now).name)
+            path = _move_database_aside(database, build_put_aside_path(database, now).name)
             ShrinkCheck(database).delete_stored_value()
             fresh.replace(database)
         finally:
             fresh.unlink(missing_ok=True)
             claim.release()
-    return kept
+    return path
 
 
 def build_put_aside_path(database: Path, now: datetime) -> Path:
@@ -213,8 +213,8 @@ def delete_put_aside_databases(database: Path, before: datetime) -> list[Path]:
 def _list_rotating_backups(database: Path, folder: Path) -> list[Path]:
     """Return the backups that were made in turn, the oldest first; those of earlier versions are not packed."""
     beginning = f"{database.stem}-"
-    found = [*folder.glob(f"{beginning}[0-9]*.db"), *folder.glob(f"{beginning}[0-9]*.db{COMPRESSED_SUFFIX}")]
-    return sorted(file for file in found if _has_stamp(file, beginning))
+    paths = [*folder.glob(f"{beginning}[0-9]*.db"), *folder.glob(f"{beginning}[0-9]*.db{COMPRESSED_SUFFIX}")]
+    return sorted(file for file in paths if _has_stamp(file, beginning))
 
 
 def _has_stamp(file: Path, beginning: str) -> bool:
@@ -232,12 +232,12 @@ def _parse_stamp(rest: str) -> datetime:
 
 def _move_database_aside(database: Path, name: str) -> Path | None:
     """Rename a database, with the files beside it (put it aside)."""
-    kept = database.with_name(name)
+    path = database.with_name(name)
     for ending in ("", *COMPANION_SUFFIXES):
         file = Path(f"{database}{ending}")
         if file.exists():
-            file.replace(f"{kept}{ending}")
-    return kept if kept.exists() else None
+            file.replace(f"{path}{ending}")
+    return path if path.exists() else None
 
 
 def _open_read_only(file: Path) -> sqlite3.Connection:

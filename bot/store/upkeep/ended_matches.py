@@ -41,15 +41,15 @@ class EndedMatches:
 
     async def list_matches_without_results(self, after: int, until: int, since: datetime) -> list[int]:
         """Return the tables with numbers after one and until another that ended without results, `since` a moment."""
-        wanted = select(tables.c.id).where(
+        query = select(tables.c.id).where(
             *_build_id_range_condition(after, until), *ended, uncounted, tables.c.changed_at >= since
         )
-        return await self._database.read(lambda connection: list(connection.scalars(wanted.order_by(tables.c.id))))
+        return await self._database.read(lambda connection: list(connection.scalars(query.order_by(tables.c.id))))
 
     async def find_ended_match(self, table_id: int) -> EndedMatch | None:
         """Return a match that ended; `None` if its table is gone, damaged or in use."""
-        found = await self._database.read(partial(select_ended_matches, after=table_id - 1, until=table_id))
-        return found[0] if found else None
+        ended_matches = await self._database.read(partial(select_ended_matches, after=table_id - 1, until=table_id))
+        return ended_matches[0] if ended_matches else None
 
     async def add_missing_results(self, table_id: int, outcome: Outcome | None) -> bool:
         """Backfill the results of a match that ended, unless it has some; tell whether it had none."""
@@ -79,14 +79,14 @@ def _read_ended(connection: Connection, table: Table, snapshot: str | None) -> E
 def _insert_missing_results(connection: Connection, table_id: int, outcome: Outcome | None) -> bool:
     # Locked: who deletes their data in the meantime, waits, and finds their rows then.
     connection.execute(select(tables.c.id).where(tables.c.id == table_id).with_for_update())
-    found = select_tables(connection, tables.c.id == table_id, *ended, uncounted)
-    for table in found:
+    stored_tables = select_tables(connection, tables.c.id == table_id, *ended, uncounted)
+    for table in stored_tables:
         if table.status in ENDED_STATUSES:
             result_rows.insert_results(connection, table, outcome)
-    return bool(found)
+    return bool(stored_tables)
 
 
 def list_tables_in_use_with_results(connection: Connection) -> list[int]:
     """Return the tables in use that have results: there must be none."""
-    wanted = select(tables.c.id).where(schema.in_use, ~uncounted)
-    return list(connection.scalars(wanted.order_by(tables.c.id)))
+    query = select(tables.c.id).where(schema.in_use, ~uncounted)
+    return list(connection.scalars(query.order_by(tables.c.id)))

@@ -35,16 +35,16 @@ def read_revision(connection: Connection) -> str | None:
     """Return the revision of a database; `None` if it is still empty."""
     if not inspect(connection).has_table("alembic_version"):
         return None
-    found: str | None = connection.scalar(text("SELECT version_num FROM alembic_version"))
-    return found
+    revision: str | None = connection.scalar(text("SELECT version_num FROM alembic_version"))
+    return revision
 
 
-def require_newest_schema_version(found: str | None, database: str) -> None:
+def require_newest_schema_version(revision: str | None, database: str) -> None:
     """Raise `StoreTooNew`, `StoreTooOld` or `BadBackup` if a database's schema is not of the newest revision."""
-    if found is None:
+    if revision is None:
         raise BadBackup(database)
-    if found != find_newest_revision():
-        raise (StoreTooNew if found > find_newest_revision() else StoreTooOld)(found)
+    if revision != find_newest_revision():
+        raise (StoreTooNew if revision > find_newest_revision() else StoreTooOld)(revision)
 
 
 async def migrate_database(database: Database) -> None:
@@ -52,10 +52,10 @@ async def migrate_database(database: Database) -> None:
 
     A file that holds something is copied before.
     """
-    found = await database.read(read_revision)
-    if found == find_newest_revision():
+    revision = await database.read(read_revision)
+    if revision == find_newest_revision():
         return
-    if found is not None and found < find_newest_revision():
+    if revision is not None and revision < find_newest_revision():
         await make_backup_before_migration(database)
     from bot.store.upkeep.alembic_steps import upgrade_schema  # noqa: PLC0415  Alembic is loaded only where there is a step to take
 
@@ -82,10 +82,10 @@ async def downgrade_database(url: str, to: str) -> None:
     database = build_database_driver(url)
     try:
         await database.claim_shards()
-        found = await database.read(read_revision)
-        if found is None or found > find_newest_revision():
-            require_newest_schema_version(found, redact_url(url))
-        if found is None or to not in list_revisions() or to >= found:
+        revision = await database.read(read_revision)
+        if revision is None or revision > find_newest_revision():
+            require_newest_schema_version(revision, redact_url(url))
+        if revision is None or to not in list_revisions() or to >= revision:
             raise UnknownRevision(to)
         await make_backup_before_migration(database)
         from bot.store.upkeep.alembic_steps import downgrade_schema  # noqa: PLC0415  as above

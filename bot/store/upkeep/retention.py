@@ -68,8 +68,8 @@ def _list_dead_notices(connection: Connection) -> list[str]:
     owed = [notice for key in connection.scalars(select(notes.c.key)) if (notice := parse_owed_notice(key))]
     if not owed:
         return []
-    kept = set(connection.scalars(select(tables.c.id).where(tables.c.id.in_([notice.table_id for notice in owed]))))
-    return [notice.key for notice in owed if notice.table_id not in kept]
+    kept_ids = set(connection.scalars(select(tables.c.id).where(tables.c.id.in_([notice.table_id for notice in owed]))))
+    return [notice.key for notice in owed if notice.table_id not in kept_ids]
 
 
 def delete_unused_people(connection: Connection, after: int) -> int | None:
@@ -79,14 +79,14 @@ def delete_unused_people(connection: Connection, after: int) -> int | None:
     """
     some = select(people.c.user_id).where(people.c.user_id > after).order_by(people.c.user_id).limit(PEOPLE_AT_ONCE)
     # Locked: anybody who sits down at another process in the meantime waits.
-    found = list(connection.scalars(some.with_for_update()))
-    sitting = set(connection.scalars(select(seats.c.user_id).where(seats.c.user_id.in_(found))))
-    kept = set(connection.scalars(select(results.c.user_id).distinct().where(results.c.user_id.in_(found))))
-    if idle := kept - sitting:
+    user_ids = list(connection.scalars(some.with_for_update()))
+    sitting = set(connection.scalars(select(seats.c.user_id).where(seats.c.user_id.in_(user_ids))))
+    kept_ids = set(connection.scalars(select(results.c.user_id).distinct().where(results.c.user_id.in_(user_ids))))
+    if idle := kept_ids - sitting:
         noted = update(people).where(people.c.user_id.in_(idle), people.c.locale.is_not(None))
         connection.execute(noted.values(locale=None))
-    absent = [user_id for user_id in found if user_id not in sitting | kept]
+    absent = [user_id for user_id in user_ids if user_id not in sitting | kept_ids]
     if absent:
         known_game_rows.delete_known_games(connection, *absent)
         connection.execute(delete(people).where(people.c.user_id.in_(absent)))
-    return found[-1] if len(found) == PEOPLE_AT_ONCE else None
+    return user_ids[-1] if len(user_ids) == PEOPLE_AT_ONCE else None

@@ -83,16 +83,16 @@ Rows = Sequence[Mapping[str, Any]]
 
 async def _read_pages(source: Database, table: Table) -> AsyncIterator[Rows]:
     """Yield all rows of a table, some at a time, in the order of its key."""
-    wanted = _build_rows_query(table).limit(TRANSFER_BATCH_SIZE)
-    rows = await source.read(partial(_select_rows, wanted=wanted))
+    query = _build_rows_query(table).limit(TRANSFER_BATCH_SIZE)
+    rows = await source.read(partial(_select_rows, query=query))
     while rows:
         yield rows
         last = [rows[-1][column.name] for column in table.primary_key]
-        rows = await source.read(partial(_select_rows, wanted=wanted.where(tuple_(*table.primary_key) > tuple_(*last))))
+        rows = await source.read(partial(_select_rows, query=query.where(tuple_(*table.primary_key) > tuple_(*last))))
 
 
-def _select_rows(connection: Connection, wanted: Select[Any]) -> Rows:
-    return [dict(row) for row in connection.execute(wanted).mappings()]
+def _select_rows(connection: Connection, query: Select[Any]) -> Rows:
+    return [dict(row) for row in connection.execute(query).mappings()]
 
 
 def _insert_rows(connection: Connection, table: Table, rows: Rows) -> None:

@@ -53,16 +53,16 @@ class DayRow:
 
 def compute_daily_statistics(tries: Iterable[RankedDay], fields: Mapping[int, DayResults]) -> DayRow:
     """Compute the daily statistics of one person; a day without a field is not compared."""
-    found = sorted(tries, key=lambda attempt: attempt.day)
-    compared = [ranked for ranked in found if ranked.day in fields]
+    days = sorted(tries, key=lambda attempt: attempt.day)
+    compared = [ranked for ranked in days if ranked.day in fields]
     shares = [
         share for ranked in compared if (share := fields[ranked.day].compute_fraction_beaten(ranked.rank)) is not None
     ]
     return DayRow(
-        user_id=found[-1].user_id,
-        name=found[-1].name,
-        days=len(found),
-        finished=sum(ranked.rank is not None for ranked in found),
+        user_id=days[-1].user_id,
+        name=days[-1].name,
+        days=len(days),
+        finished=sum(ranked.rank is not None for ranked in days),
         share=sum(shares) / len(shares) if shares else None,
     )
 

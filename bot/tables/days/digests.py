@@ -130,10 +130,10 @@ class Digests:
 
     async def _load_fields(self, days: Iterable[int]) -> dict[int, DayResults]:
         """Return what everybody had on some days; these are over, so it does not change any more."""
-        wanted = set(days)
-        for day in wanted - self._fields.keys():
+        days_wanted = set(days)
+        for day in days_wanted - self._fields.keys():
             self._fields[day] = DayResults(await self._rows.count_ranks(day))
-        return {day: self._fields[day] for day in wanted}
+        return {day: self._fields[day] for day in days_wanted}
 
     async def _list_hidden(self, guild_id: int) -> frozenset[int]:
         """Return who is blocked on a server, or by the operator: no digest names them."""

@@ -30,16 +30,16 @@ class DeadlineAgenda:
 
     async def update_due_dates(self, read: Callable[[Mapping[int, int]], Awaitable[TableNews]], now: datetime) -> None:
         """Update the dates by what changed in the store since the known versions; what was noted since is newer."""
-        known = dict(self._versions)
-        news = await read(known)
+        versions = dict(self._versions)
+        news = await read(versions)
         for table_id in news.gone:
-            if self._versions.get(table_id) == known[table_id]:
+            if self._versions.get(table_id) == versions[table_id]:
                 del self._versions[table_id]
                 self._dates.pop(table_id, None)
                 self._put_off.pop(table_id, None)
         readable = {table.id: table for table in news.tables}
         for table_id, version in news.versions.items():
-            if self._versions.get(table_id) == known.get(table_id):
+            if self._versions.get(table_id) == versions.get(table_id):
                 self._versions[table_id] = version
                 self._set_date(table_id, readable[table_id].due_at if table_id in readable else None)
         self.read_at = now

@@ -34,11 +34,11 @@ DEFAULT_DAILY_SETTINGS = DailySettings()
 class DailyCalendar:
     """A day begins and ends at the same moment for the whole world: at an hour of UTC that the operator chose."""
 
-    def __init__(self, store: Store, clock: Clock, chosen: DailySettings = DEFAULT_DAILY_SETTINGS) -> None:
+    def __init__(self, store: Store, clock: Clock, settings: DailySettings = DEFAULT_DAILY_SETTINGS) -> None:
         self._rows, self._clock = store.daily, clock
         self.news = asyncio.Event()
         """Set when a server's managers chose when and where it gets its digest."""
-        self._hour, self._secret = chosen
+        self._hour, self._secret = settings
 
     @property
     def today(self) -> date:

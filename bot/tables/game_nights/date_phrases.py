@@ -215,12 +215,12 @@ def _load_vocabulary(say: Words) -> tuple[re.Pattern[str], Mapping[str, Meanings
 
 
 def _list_meanings(say: Words) -> Mapping[str, Meanings]:
-    found = dict[str, Meanings]()
+    meanings = dict[str, Meanings]()
     for key, tokens in TOKENS_BY_WORD_KEY.items():
         for word in _split_words(key, say):
-            known = found.get(word, ())
-            found[word] = known if tokens in known else (*known, tokens)
-    return found
+            known = meanings.get(word, ())
+            meanings[word] = known if tokens in known else (*known, tokens)
+    return meanings
 
 
 def _split_words(key: str, say: Words) -> list[str]:
@@ -251,9 +251,9 @@ def _tokenize(text: str, say: Words) -> Iterator[Meanings]:
             raise TableError("when-unclear", part=rest.split()[0])
 
 
-def _parse_figures(found: re.Match[str], *, ordinal: bool) -> PhraseToken:
+def _parse_figures(match: re.Match[str], *, ordinal: bool) -> PhraseToken:
     """Return the token of what is written in figures."""
-    kind, text = str(found.lastgroup), str(found[str(found.lastgroup)])
+    kind, text = str(match.lastgroup), str(match[str(match.lastgroup)])
     parts = [int(part) for part in re.findall(r"\d+", text)]
     if kind == "stamp":
         return PhraseToken("A", ReadingChoices((datetime.fromtimestamp(parts[0], UTC),)))
@@ -392,10 +392,10 @@ def _parse_date(tokens: Tokens, local_now: datetime) -> PhraseToken:
 
 def _filter_valid_days(dates: Iterable[tuple[int | None, int, int]], local_now: datetime) -> tuple[date, ...]:
     """Return the days that exist, without a year the next ones; raises `TableError` if there are none."""
-    found = {day for candidate in dates if (day := _find_day(*candidate, local_now.date()))}
-    if not found:
+    valid_days = {day for candidate in dates if (day := _find_day(*candidate, local_now.date()))}
+    if not valid_days:
         raise TableError("when-no-such-day")
-    return tuple(sorted(found))
+    return tuple(sorted(valid_days))
 
 
 def _find_day(year: int | None, month: int, day: int, today: date) -> date | None:
@@ -432,8 +432,8 @@ def _parse_weekday(tokens: Tokens, local_now: datetime) -> PhraseToken:
     """Join "friday", "this friday", "next friday"; only the first may be a comment on a date."""
     mark, ahead = tokens[0].kind, (tokens[-1].value - local_now.weekday()) % 7
     days = {"w": (ahead,) if ahead else (0, 7), "s": (ahead,), "x": (ahead, ahead + 7) if ahead else (7,)}[mark]
-    found = ReadingChoices(tuple(local_now.date() + timedelta(days=day) for day in days), "day")
-    return PhraseToken("W", (tokens[-1].value, found)) if mark == "w" else PhraseToken("D", found)
+    choices = ReadingChoices(tuple(local_now.date() + timedelta(days=day) for day in days), "day")
+    return PhraseToken("W", (tokens[-1].value, choices)) if mark == "w" else PhraseToken("D", choices)
 
 
 def _parse_next_week(tokens: Tokens, local_now: datetime) -> PhraseToken:
@@ -483,12 +483,12 @@ def _find_moments(parts: Mapping[str, Any], local_now: datetime) -> WhenReading:
     if "A" in parts:
         return _require_future_moments(parts["A"].values, local_now, None)
     days, times = _choose_days(parts, local_now), _choose_times(parts)
-    found = _list_moments(days.values, times.values, local_now)
+    moments = _list_moments(days.values, times.values, local_now)
     question: Question | None = days.question if len(days.values) > 1 else times.question
-    if "D" not in parts and "W" not in parts and not any(_is_ahead(moment, local_now) for moment in found):
+    if "D" not in parts and "W" not in parts and not any(_is_ahead(moment, local_now) for moment in moments):
         tomorrow = [local_now.date() + timedelta(days=1)]
-        found, question = _list_moments(tomorrow, times.values, local_now), "tomorrow"
-    reading = _require_future_moments(found, local_now, question)
+        moments, question = _list_moments(tomorrow, times.values, local_now), "tomorrow"
+    reading = _require_future_moments(moments, local_now, question)
     one_time = len({_convert_to_wall_clock(moment, local_now) for moment in reading.moments}) == 1
     return reading._replace(question="twice") if one_time and len(reading.moments) > 1 else reading
 
@@ -518,10 +518,10 @@ def _choose_times(parts: Mapping[str, Any]) -> ReadingChoices[ClockTime]:
 
 def _list_moments(days: Iterable[date], times: Iterable[ClockTime], local_now: datetime) -> list[datetime]:
     """Return all moments of days and times; raises `TableError` if the clock skips all of them."""
-    found = [moment for day, clock in product(days, times) for moment in _find_moments_at(day, clock, local_now)]
-    if not found:
+    moments = [moment for day, clock in product(days, times) for moment in _find_moments_at(day, clock, local_now)]
+    if not moments:
         raise TableError("when-skipped")
-    return found
+    return moments
 
 
 def _find_moments_at(day: date, clock: ClockTime, local_now: datetime) -> list[datetime]:

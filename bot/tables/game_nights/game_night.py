@@ -38,11 +38,11 @@ def sign_up_guest(game_night: GameNight, person: Person, answer: SignUp, now: da
     """Sign somebody up for a game night (RSVP), or change their answer: then they are last of all who gave it."""
     if game_night.status not in ("open", "called", "begun"):
         raise TableError("evening-over")
-    known = game_night.find_guest(person.user_id)
-    if known and known.answer == answer and not known.interested:
+    guest = game_night.find_guest(person.user_id)
+    if guest and guest.answer == answer and not guest.interested:
         return game_night
     others = game_night.remove_person(person.user_id)
-    if known is None and len(others.guests) >= MAX_GUESTS:
+    if guest is None and len(others.guests) >= MAX_GUESTS:
         raise TableError("evening-full", most=MAX_GUESTS)
     guests = (*others.guests, GameNightGuest(person.user_id, person.name, answer))
     return replace(game_night, guests=guests, changed_at=now)
@@ -75,8 +75,8 @@ def add_interested_guest(game_night: GameNight, person: Person, now: datetime) -
 
 def remove_interested_guest(game_night: GameNight, user_id: int, now: datetime) -> GameNight:
     """Forget somebody who is interested no more; an answer that they gave here stays."""
-    known = game_night.find_guest(user_id)
-    return replace(game_night.remove_person(user_id), changed_at=now) if known and known.interested else game_night
+    guest = game_night.find_guest(user_id)
+    return replace(game_night.remove_person(user_id), changed_at=now) if guest and guest.interested else game_night
 
 
 def transfer_host_to_first_guest(game_night: GameNight) -> GameNight:

@@ -26,20 +26,22 @@ class PlannedMoves(NamedTuple):
         return [*self.prepared, *([] if self.last is None else [self.last])]
 
 
-async def plan_goblin_moves(asked: AskedGoblin, thought: Thought) -> PlannedMoves:
+async def plan_goblin_moves(asked_goblin: AskedGoblin, thought: Thought) -> PlannedMoves:
     """Plan what a goblin (computer player) plays, as far as that answers one question; its match is played on."""
-    match, seat, _ = asked
+    match, seat, _ = asked_goblin
     number, prepared = match.decision.number if match.decision else 0, list[Move]()
-    while match.try_preparing_move(seat, move := await thought(asked)):
+    while match.try_preparing_move(seat, move := await thought(asked_goblin)):
         prepared.append(move)
         if len(prepared) == MAX_PREPARING_MOVES or not _is_still_asked(match, seat, number):
             return PlannedMoves(prepared)
     return PlannedMoves(prepared, move)
 
 
-async def advise_moves(asked: AskedGoblin, thought: Thought) -> list[Move]:
+async def advise_moves(asked_goblin: AskedGoblin, thought: Thought) -> list[Move]:
     """Return a hint: what a goblin would play there, in a world imagined for that seat: a whole row, or one move."""
-    plan = await plan_goblin_moves(asked._replace(match=imagine_match(asked.match, asked.seat)), thought)
+    plan = await plan_goblin_moves(
+        asked_goblin._replace(match=imagine_match(asked_goblin.match, asked_goblin.seat)), thought
+    )
     return plan.prepared or plan.moves
 
 

@@ -118,23 +118,23 @@ class GoblinPlayers:
         """Play for a goblin as long as the match waits for one, which pauses when it is asked or sees something new."""
         missed, moves = 0, list[Move]()
         pondered: Sight | None = None
-        while missed <= MAX_THINKING_TRIES and (asked := await self._find_asked_goblin(table_id)):
-            sight = asked.seat, asked.match.view(asked.seat)
+        while missed <= MAX_THINKING_TRIES and (asked_goblin := await self._find_asked_goblin(table_id)):
+            sight = asked_goblin.seat, asked_goblin.match.view(asked_goblin.seat)
             if sight != pondered:
-                moves, pondered = await self._think_during_pause(table_id, asked), sight
-            elif await self._play_planned_moves(table_id, asked, moves):
+                moves, pondered = await self._think_during_pause(table_id, asked_goblin), sight
+            elif await self._play_planned_moves(table_id, asked_goblin, moves):
                 missed, pondered = 0, None
             else:
                 missed += 1
-                moves = await self._plan_moves(asked, sober=missed >= MAX_THINKING_TRIES)
+                moves = await self._plan_moves(asked_goblin, sober=missed >= MAX_THINKING_TRIES)
         if missed <= MAX_THINKING_TRIES:
             self._rested[table_id] = (await self._tables.find_table(table_id)).version
 
-    async def _think_during_pause(self, table_id: int, asked: AskedGoblin) -> list[Move]:
+    async def _think_during_pause(self, table_id: int, asked_goblin: AskedGoblin) -> list[Move]:
         """Think during the pause and not after it: when a goblin answers does not show how long it thought."""
-        until = self._tables.clock.now() + await self._choose_pause(table_id, asked.match)
+        until = self._tables.clock.now() + await self._choose_pause(table_id, asked_goblin.match)
         pause = wait_until_or_alarm(self._tables.clock, until, self._workers.stop_event)
-        moves, _ = await asyncio.gather(self._plan_moves(asked), pause)
+        moves, _ = await asyncio.gather(self._plan_moves(asked_goblin), pause)
         return moves
 
     async def _choose_pause(self, table_id: int, match: Match) -> timedelta:
@@ -151,11 +151,11 @@ class GoblinPlayers:
         """Return the match and the seat of a goblin that it waits for; nothing if the goblins are to stop."""
         return None if self._workers.stop_event.is_set() else await self._tables.find_asked_goblin(table_id)
 
-    async def _plan_moves(self, asked: AskedGoblin, *, sober: bool = False) -> list[Move]:
+    async def _plan_moves(self, asked_goblin: AskedGoblin, *, sober: bool = False) -> list[Move]:
         """Return a goblin's moves at a question, all of them thought of at once. A `sober` one is silent."""
         if sober:
-            return [asked.match.default_move(asked.seat)]
-        return (await plan_goblin_moves(asked, self._think_of_move)).moves
+            return [asked_goblin.match.default_move(asked_goblin.seat)]
+        return (await plan_goblin_moves(asked_goblin, self._think_of_move)).moves
 
     async def _play_planned_moves(self, table_id: int, goblin: AskedGoblin, moves: Sequence[Move]) -> bool:
         """Play moves that answer a question; tell whether they still fitted."""
@@ -171,9 +171,9 @@ class GoblinPlayers:
         """Return a hint: what a goblin would play in somebody's place, from what they know; raises `NotYourTurn`."""
         return await advise_moves(await self._tables.find_hint_position(table_id, user_id), self._think_of_move)
 
-    async def _think_of_move(self, asked: AskedGoblin) -> Move:
+    async def _think_of_move(self, asked_goblin: AskedGoblin) -> Move:
         """Return a goblin's move; one that fails to think plays what silence would mean."""
-        match, seat, level = asked
+        match, seat, level = asked_goblin
         try:
             # One of a kind at a time in all processes: in the meantime, people are answered.
             async with self._heads[level is GoblinLevel.OLD]:

@@ -69,11 +69,11 @@ class TableWriter:
 
     async def list_user_tables(self, user_id: int) -> tuple[Table, ...]:
         """Return the lobbies and matches where a user sits and has not resigned, newest first, of any owner."""
-        found = [
+        tables = [
             await self.find_table(table.id) if owns_table(self.shards, table) else table
             for table in await self.store.tables.list_user_tables(user_id)
         ]
-        return tuple(table for table in found if table.status != "aside")
+        return tuple(table for table in tables if table.status != "aside")
 
     async def list_tables_in_use(self) -> list[Table]:
         """Return all lobbies and all tables with a running match, of those that this process owns."""
@@ -115,13 +115,13 @@ class TableWriter:
 
     # Several processes
 
-    def filter_owned_tables(self, found: Iterable[Table]) -> list[Table]:
+    def filter_owned_tables(self, tables: Iterable[Table]) -> list[Table]:
         """Return those of some tables that this process owns (its shards)."""
-        return [table for table in found if owns_table(self.shards, table)]
+        return [table for table in tables if owns_table(self.shards, table)]
 
-    def sort_owned_tables_first(self, found: Iterable[Table]) -> list[Table]:
+    def sort_owned_tables_first(self, tables: Iterable[Table]) -> list[Table]:
         """Return tables with those first that this process looks after."""
-        return sorted(found, key=lambda table: not owns_table(self.shards, table))
+        return sorted(tables, key=lambda table: not owns_table(self.shards, table))
 
     async def notify_owner(self, table: Table) -> bool:
         """Tell the owner of a table that something outside it changed; `False`: this process is the owner."""
@@ -181,30 +181,30 @@ class TableWriter:
 
     async def _attempt_change(self, table_id: int, step: Step, *, touch: bool) -> tuple[Table, Table, Collection[int]]:
         """Return the table before and after a change, and who needs no notice of it."""
-        held = await self.holding.load_table(table_id)
-        before = held.table
-        draft = TableDraft.from_table(before, held.running_match, self.clock.now(), held.secret)
+        cached_table = await self.holding.load_table(table_id)
+        before = cached_table.table
+        draft = TableDraft.from_table(before, cached_table.running_match, self.clock.now(), cached_table.secret)
         step(draft)
         if draft.table == before and not draft.moves and not touch:
             return before, before, ()
         draft.set_table(changed_at=draft.now)
-        return before, await self._commit_change(held, draft), draft.informed
+        return before, await self._commit_change(cached_table, draft), draft.informed
 
-    async def _commit_change(self, held: CachedTable, draft: TableDraft) -> Table:
+    async def _commit_change(self, cached_table: CachedTable, draft: TableDraft) -> Table:
         """Store a change (commit); only then is it cached."""
-        news = draft.moves or held.match is None or (draft.match and draft.match.is_agreed)
+        news = draft.moves or cached_table.match is None or (draft.match and draft.match.is_agreed)
         match = draft.match if news else None
         snapshot = match.take_snapshot().model_dump_json() if match else None
         outcome = draft.match.outcome if draft.match and draft.table.status == "over" else None
-        due = list_due_notices(held.table, draft.table, draft.informed)
-        owed = [StoredNotice(notice.kind, notice.user_id, held.table.id, notice.version) for notice in due]
+        due = list_due_notices(cached_table.table, draft.table, draft.informed)
+        owed = [StoredNotice(notice.kind, notice.user_id, cached_table.table.id, notice.version) for notice in due]
         after = await self.store.tables.save_table(
-            held.table, draft.table, snapshot=snapshot, moves=draft.moves, outcome=outcome, owed=owed
+            cached_table.table, draft.table, snapshot=snapshot, moves=draft.moves, outcome=outcome, owed=owed
         )
         for move in draft.moves:
-            decision = held.table.decision_number
+            decision = cached_table.table.decision_number
             log.debug(log_line.LogLine("moved", table=after.id, seat=move.seat, decision=decision, by=move.by))
-        held.apply_stored_change(after, match, draft.moves)
+        cached_table.apply_stored_change(after, match, draft.moves)
         return after
 
     def _report_damaged(self, table_id: int) -> None:

@@ -35,10 +35,10 @@ def _format_note(about: Posting) -> str:
 
 def _parse_note(kind: SurfaceKind, seat: int | None, noted: str) -> Posting | None:
     """Read what was noted of a message that was about to be posted; nothing if there is no such note."""
-    found = OCCASION_PATTERN.fullmatch(noted)
-    if found is None:
+    match = OCCASION_PATTERN.fullmatch(noted)
+    if match is None:
         return None
-    return Posting(kind, seat, **{name: int(number) if number else None for name, number in found.groupdict().items()})
+    return Posting(kind, seat, **{name: int(number) if number else None for name, number in match.groupdict().items()})
 
 
 class ShownMessages:
@@ -62,8 +62,8 @@ class ShownMessages:
         looked_for += [(kind, seat) for kind in NOTED_PERSONAL_KINDS for seat in range(seats)]
         keys = {build_posting_key(kind, table_id, seat): (kind, seat) for kind, seat in looked_for}
         noted = await self._changes.store.get_stored_values(keys)
-        found = [_parse_note(*of, noted.get(key, "")) for key, of in keys.items()]
-        return [about for about in found if about]
+        postings = [_parse_note(*of, noted.get(key, "")) for key, of in keys.items()]
+        return [about for about in postings if about]
 
     async def list_surfaces(self, table_id: int) -> tuple[SurfaceMessage, ...]:
         """Return the surfaces of a table, oldest first."""
@@ -71,11 +71,11 @@ class ShownMessages:
 
     async def may_show_table(self, message_id: int, table_id: int) -> bool:
         """Tell whether a message shows a table, or did until lately; any message may if none is known."""
-        shown = await self.list_surfaces(table_id)
+        messages = await self.list_surfaces(table_id)
         return (
-            not shown
+            not messages
             or self._dropped.get(message_id) == table_id
-            or message_id in {message.message_id for message in shown}
+            or message_id in {message.message_id for message in messages}
         )
 
     async def save_surface(self, surface: SurfaceMessage) -> SurfaceMessage:
@@ -86,13 +86,13 @@ class ShownMessages:
         """
         if not surface.id:
             return await run_uninterrupted(self._add_surface(surface))
-        held = await self._holding.load_table(surface.table_id)
-        known = held.surfaces.get(surface.id)
-        if known is None:
+        cached_table = await self._holding.load_table(surface.table_id)
+        message = cached_table.surfaces.get(surface.id)
+        if message is None:
             return replace(surface, live=False)
-        updated = replace(surface, live=known.live, until=known.until)
-        held.surfaces[updated.id] = updated
-        self._notes.schedule_save(known, updated)
+        updated = replace(surface, live=message.live, until=message.until)
+        cached_table.surfaces[updated.id] = updated
+        self._notes.schedule_save(message, updated)
         return updated
 
     async def _add_surface(self, surface: SurfaceMessage) -> SurfaceMessage:

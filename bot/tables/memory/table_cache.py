@@ -54,11 +54,11 @@ class TableCache:
             await self._store.renew_claim()
         if table_id in self._elsewhere:
             raise OwnedElsewhere(self._elsewhere[table_id])
-        held = self._held.pop(table_id, None)
-        if held is None:
+        cached_table = self._held.pop(table_id, None)
+        if cached_table is None:
             return await self._load_table_into_cache(table_id)
-        self._held[table_id] = held
-        return held
+        self._held[table_id] = cached_table
+        return cached_table
 
     async def peek_table(self, table_id: int) -> CachedTable:
         """Return a table, of any process; that of another owner as the store has it now, without caching it."""
@@ -69,25 +69,25 @@ class TableCache:
 
     def find_cached_tables_of_sitter(self, user_id: int) -> list[CachedTable]:
         """Return the cached tables where a person sits."""
-        return [held for held in self._held.values() if held.table.find_sitter(user_id)]
+        return [cached_table for cached_table in self._held.values() if cached_table.table.find_sitter(user_id)]
 
     def is_table_outdated(self, table_id: int, version: int) -> bool:
         """Tell whether a table is held as it was before the version that was just read of it."""
-        held = self._held.get(table_id)
-        if held is None or held.table.status == "aside" or not isinstance(version, int):
+        cached_table = self._held.get(table_id)
+        if cached_table is None or cached_table.table.status == "aside" or not isinstance(version, int):
             return False  # damaged: there is nothing to compare
-        return held.table.version < version
+        return cached_table.table.version < version
 
     async def cache_surface(self, surface: SurfaceMessage) -> None:
         """Cache a message that the store has; a table that is not held is read with it."""
         async with self._reading.get_lock(surface.table_id):  # what is being read now may lack it
-            if held := self._held.get(surface.table_id):
-                held.add_surface(surface)
+            if cached_table := self._held.get(surface.table_id):
+                cached_table.add_surface(surface)
 
     def drop_surface(self, surface_id: int) -> SurfaceMessage | None:
         """Forget a message, whichever table it shows; return it, if its table is held."""
-        found = (held.surfaces.pop(surface_id, None) for held in self._held.values())
-        return next((surface for surface in found if surface), None)
+        dropped = (cached_table.surfaces.pop(surface_id, None) for cached_table in self._held.values())
+        return next((surface for surface in dropped if surface), None)
 
     def drop_table(self, table_id: int) -> None:
         """Drop (evict) a table from the cache, as it may differ from the store."""
@@ -113,14 +113,16 @@ class TableCache:
             return self._held[table_id]
 
     async def _read_stored(self, table_id: int) -> WholeTable:
-        kept = await self._store.load_whole_table(table_id, MAX_HELD_MOVES)
-        if kept is None:
+        whole_table = await self._store.load_whole_table(table_id, MAX_HELD_MOVES)
+        if whole_table is None:
             raise TableError("table-gone")
-        return kept
+        return whole_table
 
     def _evict_idle_tables(self) -> None:
         """Evict the tables that have been unused longest, but none that is being changed."""
-        ended = [table_id for table_id, held in self._held.items() if held.table.status in ENDED_STATUSES]
+        ended = [
+            table_id for table_id, cached_table in self._held.items() if cached_table.table.status in ENDED_STATUSES
+        ]
         self._evict_idle(ended, self._most_ended)
         self._evict_idle(list(self._held), self._most)
 

@@ -83,19 +83,19 @@ class PlayerStatistics:
     best: BestWin | None = None
 
 
-def build_profile_statistics(found: PlayedSums) -> PlayerStatistics:
+def build_profile_statistics(sums: PlayedSums) -> PlayerStatistics:
     """Return the statistics of a person from the sums of what they played."""
-    tallies = _tally_win_rates(found.sums)
+    tallies = _tally_win_rates(sums.sums)
     return PlayerStatistics(
-        matches=sum(played.matches for played in found.sums),
-        games=tuple(_list_games(found.sums, tallies)),
+        matches=sum(played.matches for played in sums.sums),
+        games=tuple(_list_games(sums.sums, tallies)),
         people=_sum_win_rates(share for (_, people), share in tallies.items() if people),
         goblins=_sum_win_rates(share for (_, people), share in tallies.items() if not people),
-        latest=tuple(map(_build_dot, found.latest)),
-        most_met=found.most_met,
-        days=found.days,
-        days_lately=found.days_lately,
-        best=found.best,
+        latest=tuple(map(_build_dot, sums.latest)),
+        most_met=sums.most_met,
+        days=sums.days,
+        days_lately=sums.days_lately,
+        best=sums.best,
     )
 
 

@@ -95,12 +95,12 @@ class LadderService:
 
     async def prepare_ladders(self) -> None:
         """Compute the ladders of this process's servers that have some, so that nobody waits who looks at one."""
-        wanted = [
+        server_ids = [
             server_id
             for server_id in await self._store.servers.list_servers_with_ladder()
             if self._shards.has_server(server_id)
         ]
-        for guild_id in wanted[:MAX_CACHED_SERVERS]:
+        for guild_id in server_ids[:MAX_CACHED_SERVERS]:
             await asyncio.to_thread((await self._load_leaderboards(guild_id)).rank_all_ladders)
 
     async def _load_leaderboards(self, guild_id: int) -> ServerLadders:
@@ -108,21 +108,21 @@ class LadderService:
         async with self._locks[guild_id]:
             while True:
                 before = self._forgotten
-                found = await self._update_ladders(guild_id) or await self._compute_ladders(guild_id)
+                ladders = await self._update_ladders(guild_id) or await self._compute_ladders(guild_id)
                 if self._forgotten == before:
-                    self._known[guild_id] = found
-                    return found
+                    self._known[guild_id] = ladders
+                    return ladders
 
     async def _update_ladders(self, guild_id: int) -> ServerLadders | None:
         """Update ladders with new matches (incrementally); `None`: all must be computed."""
-        known = self._known.get(guild_id)
-        if known is None or self._clock.now() - known.computed_at >= LADDER_MAX_AGE:
+        ladders = self._known.get(guild_id)
+        if ladders is None or self._clock.now() - ladders.computed_at >= LADDER_MAX_AGE:
             return None
-        since = known.until - LADDER_READ_OVERLAP if known.until else None
+        since = ladders.until - LADDER_READ_OVERLAP if ladders.until else None
         rows = await self._store.results.list_ladder_results(guild_id, since)
-        if all(row.table_id in known.tables for row in rows):
-            return known
-        return known if await asyncio.to_thread(known.rate_new_matches, rows) else None
+        if all(row.table_id in ladders.tables for row in rows):
+            return ladders
+        return ladders if await asyncio.to_thread(ladders.rate_new_matches, rows) else None
 
     async def _compute_ladders(self, guild_id: int) -> ServerLadders:
         fresh = ServerLadders(self._clock.now())

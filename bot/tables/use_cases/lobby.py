@@ -104,8 +104,8 @@ def _dismiss_stand_in(draft: TableDraft) -> None:
 
 def _require_free_of_kept(table: Table, user_id: int) -> None:
     """Raise `TableError` if all free seats are kept for people who signed up to a game night."""
-    kept, people = count_kept_seats(table), len(table.present_people)
-    if kept and user_id not in table.pending_invitees and people + kept >= count_seats(table):
+    kept_seats, people = count_kept_seats(table), len(table.present_people)
+    if kept_seats and user_id not in table.pending_invitees and people + kept_seats >= count_seats(table):
         raise TableError("seat-kept")
 
 
@@ -241,8 +241,8 @@ def record_removal(draft: TableDraft, leaving: Sitter, by: RemovalBy, remover_id
     A remover without a seat is not recorded: only who sits at the table is named there.
     """
     others = [removal for removal in draft.table.removals or () if removal.user_id != leaving.user_id]
-    known = remover_id if draft.table.find_sitter(remover_id) else 0
-    draft.set_table(removals=(*others, Removal(leaving.user_id, leaving.name, by, known)))
+    remover = remover_id if draft.table.find_sitter(remover_id) else 0
+    draft.set_table(removals=(*others, Removal(leaving.user_id, leaving.name, by, remover)))
 
 
 def explain_removal(draft: TableDraft, user_id: int, whom: int, reason: str, manages: int | None = None) -> None:
@@ -255,8 +255,8 @@ def explain_removal(draft: TableDraft, user_id: int, whom: int, reason: str, man
         raise TableError("not-there")
     if not may_explain_removal(draft.table, removal, user_id, manages):
         raise TableError("not-host")
-    told = removal._replace(reason=_clean_reason(reason))
-    draft.set_table(removals=tuple(told if one == removal else one for one in draft.table.removals or ()))
+    explained = removal._replace(reason=_clean_reason(reason))
+    draft.set_table(removals=tuple(explained if one == removal else one for one in draft.table.removals or ()))
 
 
 def explain_closing(draft: TableDraft, user_id: int, reason: str) -> None:
@@ -360,8 +360,8 @@ def set_pace(draft: TableDraft, user_id: int, pace: str) -> None:
 
 def _apply_pace(table: Table, pace: str) -> Table:
     """Return a table with a pace that was sent with other choices; its present pace does not count as chosen."""
-    chosen = parse_pace(pace)
-    return table if chosen == resolve_pace(table) else dataclasses.replace(table, pace=chosen, paced=True)
+    parsed_pace = parse_pace(pace)
+    return table if parsed_pace == resolve_pace(table) else dataclasses.replace(table, pace=parsed_pace, paced=True)
 
 
 def toggle_ladder_counting(draft: TableDraft, user_id: int) -> None:

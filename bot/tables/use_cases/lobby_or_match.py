@@ -54,10 +54,10 @@ def request_seat(draft: TableDraft, person: Person, seat: int | None, *, new: bo
         playing.rejoin_seat(draft, person.user_id)
         return
     free = agreements.list_substitute_seats(draft.table)
-    chosen = free[0] if seat is None and len(free) == 1 else seat
-    if chosen is None and free:
+    chosen_seat = free[0] if seat is None and len(free) == 1 else seat
+    if chosen_seat is None and free:
         raise TableError("which-seat", seats=tuple(str(free_seat + 1) for free_seat in free))
-    proposals.propose_agreement(draft, "seat", person, str(chosen or 0), new=new)
+    proposals.propose_agreement(draft, "seat", person, str(chosen_seat or 0), new=new)
 
 
 def process_timeouts(draft: TableDraft) -> None:

@@ -55,8 +55,8 @@ class PeopleService:
         return self._choices[user_id]
 
     async def _load_chosen_language(self, user_id: int) -> str | None:
-        held = next(iter(self._changes.holding.find_cached_tables_of_sitter(user_id)), None)
-        sitter = held.table.find_sitter(user_id) if held else None
+        cached_table = next(iter(self._changes.holding.find_cached_tables_of_sitter(user_id)), None)
+        sitter = cached_table.table.find_sitter(user_id) if cached_table else None
         return (sitter.wish if sitter else await self._kept.get_preferences(user_id)).language
 
     async def find_language(self, user_id: int) -> str | None:
@@ -67,13 +67,13 @@ class PeopleService:
         """Tell whether somebody has ever started a match of a game."""
         return bool(await self._kept.find_experienced(game, [user_id]))
 
-    async def change_preferences(self, user_id: int, chosen: Mapping[str, object]) -> Preferences:
+    async def change_preferences(self, user_id: int, choices: Mapping[str, object]) -> Preferences:
         """Change somebody's choices for how they are pinged, and return all of their wishes.
 
         Raises `TableError`.
         """
         before = await self._kept.get_preferences(user_id)
-        if (wish := apply_chosen_preferences(before, chosen, self._changes.clock.now())) != before:
+        if (wish := apply_chosen_preferences(before, choices, self._changes.clock.now())) != before:
             await self._kept.set_preferences(user_id, wish)
             self._choices[user_id] = wish.language
             await self._notify_tables(user_id, absences.apply_absences, wish=wish)
@@ -92,10 +92,10 @@ class PeopleService:
 
     async def _update_at_tables(self, user_id: int, **news: object) -> None:
         """Update what is known of a person at all tables of this process where they sit."""
-        for held in self._changes.holding.find_cached_tables_of_sitter(user_id):
+        for cached_table in self._changes.holding.find_cached_tables_of_sitter(user_id):
             # A change that is being stored now was computed before, and would undo it.
-            async with self._changes.locks.get_lock(held.table.id):
-                held.refresh_person(user_id, **news)
+            async with self._changes.locks.get_lock(cached_table.table.id):
+                cached_table.refresh_person(user_id, **news)
 
     async def export_data(self, user_id: int) -> dict[str, Any]:
         """Export everything that is stored about somebody (privacy, GDPR), for their own eyes."""

@@ -83,16 +83,16 @@ def parse_several_moves(match: Match, seat: int, text: str) -> TypedMoves | None
 
 def reset_missed_turns(draft: TableDraft, user_id: int) -> None:
     """Reset the count of missed turns (timeouts) of somebody; proposals to take their seat are dropped."""
-    asked, sitter = draft.table.proposal, draft.table.find_sitter(user_id)
+    proposal, sitter = draft.table.proposal, draft.table.find_sitter(user_id)
     draft.set_sitter(user_id, silent=0)
-    if asked and sitter and _was_missed(asked, sitter):
+    if proposal and sitter and _was_missed(proposal, sitter):
         draft.set_table(proposal=None)
 
 
-def _was_missed(asked: Proposal, back: Sitter) -> bool:
+def _was_missed(proposal: Proposal, back: Sitter) -> bool:
     """Tell whether a table is asked what to do about somebody's seat while they were silent."""
-    about = asked.kind == "seat" or (asked.kind == "replace" and back.silent > 0)
-    return about and asked.seat == back.seat
+    about = proposal.kind == "seat" or (proposal.kind == "replace" and back.silent > 0)
+    return about and proposal.seat == back.seat
 
 
 def rejoin_seat(draft: TableDraft, user_id: int) -> None:
@@ -237,8 +237,8 @@ class MissingSeat(NamedTuple):
 def find_next_missing(owing: Sequence[int], vacant: Collection[Sitter]) -> MissingSeat | None:
     """Return whom to answer for next, of the seats that owe an answer: who left before who is away, then by seat."""
     gone = {sitter.seat: sitter.gone for sitter in vacant}
-    found = sorted((not gone[seat], seat) for seat in owing if seat in gone)
-    return MissingSeat(found[0][1], "away" if found[0][0] else "gone") if found else None
+    missing_seats = sorted((not gone[seat], seat) for seat in owing if seat in gone)
+    return MissingSeat(missing_seats[0][1], "away" if missing_seats[0][0] else "gone") if missing_seats else None
 
 
 def _play_defaults_for_missing(draft: TableDraft, match: Match) -> None:

@@ -42,8 +42,8 @@ def apply_preset(draft: TableDraft, user_id: int, preset: TablePreset) -> None:
 
 
 def _count_preset_goblins(table: Table, people: int) -> int:
-    wanted = max(1, max(MIN_SITTERS, find_game(table.game).seats[0]) - people)
-    return max(0, min(wanted, count_seats(table) - people))
+    count = max(1, max(MIN_SITTERS, find_game(table.game).seats[0]) - people)
+    return max(0, min(count, count_seats(table) - people))
 
 
 def count_goblins_needed(table: Table) -> int:

@@ -47,8 +47,8 @@ def recount_match(ended: EndedMatch) -> Recount:
         return Recount(len(ended.results), _compare(ended, None, OUTCOME_FIELDS), is_damaged=True)
     outcome = match.outcome if match else None
     if match and outcome and outcome.nobody_wins and _is_ranked_as_before(ended, match):
-        found = _compare(ended, outcome, frozenset({"place"}))
-        return Recount(len(ended.results), found, is_ranked_level=True)
+        differences = _compare(ended, outcome, frozenset({"place"}))
+        return Recount(len(ended.results), differences, is_ranked_level=True)
     skipped = OUTCOME_FIELDS if is_older else frozenset[str]()
     return Recount(len(ended.results), _compare(ended, outcome, skipped), is_older=is_older)
 

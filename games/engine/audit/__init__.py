@@ -28,11 +28,11 @@ def audit_game_by_fuzzing(
     Continues after a failure, until 20 are noted. Raises `BadOptions` for seats or options that the game does not have.
     """
     game.require_seat_count(seats)
-    chosen, report = game.validate_options(options), AuditReport()
-    game.deal(seats, chosen, SwiftChance(seed))
+    game_options, report = game.validate_options(options), AuditReport()
+    game.deal(seats, game_options, SwiftChance(seed))
     for number in range(1, matches + 1):
         if not report.is_full:
             AuditedMatch(
-                game, seats, chosen, derive_match_seed(seed, number), f"seed {seed}/{number}", report
+                game, seats, game_options, derive_match_seed(seed, number), f"seed {seed}/{number}", report
             ).audit_match()
     return report

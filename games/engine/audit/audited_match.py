@@ -122,21 +122,21 @@ class AuditedMatch:
         self.moves.append(PlayedMove(seat, str(move), compute_checksum(events)))
         return future
 
-    def _record_leaks(self, found: Iterator[Finding], when: str = "") -> None:
+    def _record_leaks(self, leaks: Iterator[Finding], when: str = "") -> None:
         """Record which laws about secrets are broken, unless the view itself tells them: all the rest would follow."""
         if "view" not in self._broken and not {IMAGINED_WORLDS_LAW, TOLD_SECRETS_LAW} <= self._broken:
             with self._catch_failures(IMAGINED_WORLDS_LAW):
-                for law, detail in found:
+                for law, detail in leaks:
                     self._record_failure(law, f"{detail}{when}")
 
     def _play_on_twin(self, now: AuditedInstant, seat: int, move: Move, events: Sequence[Event], future: Any) -> None:
         """Play the same move on the twin; views taken before must not change with it."""
-        seen = [now.game.view(now.twin, onlooker) for onlooker in (None, seat)] if now.is_slow_step else []
-        before = list(map(repr, seen))
+        views = [now.game.view(now.twin, onlooker) for onlooker in (None, seat)] if now.is_slow_step else []
+        before = list(map(repr, views))
         alike = now.game.play(now.twin, seat, now.game.parse_move(str(move)), ProvenChance(self._seed, self._step + 1))
         if alike != events or now.twin != future:
             self._record_failure("restored match", f"{move} goes another way in a restored match")
-        if list(map(repr, seen)) != before:
+        if list(map(repr, views)) != before:
             self._record_failure("view", f"a view that was given out changes with {move}")
 
     def _check_replay(self, state: Any) -> None:

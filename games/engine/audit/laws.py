@@ -78,9 +78,9 @@ def check_notation_round_trip(now: AuditedInstant) -> Iterator[str]:
             if not 0 < len(text) <= MAX_NOTATION_LENGTH:
                 yield f"the notation {text!r} has {len(text)} characters"
             loose = f"  {text.upper().replace(' ', '  ')} "
-            for told in (text, loose):
-                if now.game.parse_move(told) != move:
-                    yield f"{told!r} reads back as another move"
+            for notation in (text, loose):
+                if now.game.parse_move(notation) != move:
+                    yield f"{notation!r} reads back as another move"
 
 
 def check_default_move(now: AuditedInstant) -> Iterator[str]:
@@ -133,8 +133,8 @@ def check_sealed_answers(now: AuditedInstant) -> Iterator[str]:
     if not answers:
         yield f"every answer of seat {seat} is offered to all"
         return
-    told = [_list_observations(now, seat, move) for move in now.sample_moves(answers)]
-    if any(other != told[0] for other in told):
+    observations = [_list_observations(now, seat, move) for move in now.sample_moves(answers)]
+    if any(other != observations[0] for other in observations):
         yield f"the sealed answer of seat {seat} shows"
 
 

@@ -39,15 +39,15 @@ class AuditReport:
 
     def to_dict(self) -> dict[str, Any]:
         """Return the report for `--json`; `tally` is in it only if the game counts something."""
-        told: dict[str, Any] = {
+        facts: dict[str, Any] = {
             "steps": self.steps,
             "view_checks": self.view_checks,
             "illegal_moves_tried": self.illegal_moves_tried,
             "failures": list(self.failures),
         }
-        return told | ({"tally": dict(sorted(self.tally.items()))} if self.tally else {})
+        return facts | ({"tally": dict(sorted(self.tally.items()))} if self.tally else {})
 
     @classmethod
-    def from_dict(cls, told: Mapping[str, Any]) -> Self:
+    def from_dict(cls, facts: Mapping[str, Any]) -> Self:
         """Build the report from what `to_dict` returned."""
-        return cls(**{**told, "tally": Counter(told.get("tally", {}))})
+        return cls(**{**facts, "tally": Counter(facts.get("tally", {}))})

@@ -94,17 +94,17 @@ def _verify_shown_events(lesson: Lesson, place: LessonPlace, events: Iterable[Ev
 
     `loosely`: only the kinds are compared. After a move as good as the wished one, some numbers are others.
     """
-    told = [format_event_for_people(event) for event in events if event.is_visible_to(lesson.seat)]
-    left = iter(told)
+    sentences = [format_event_for_people(event) for event in events if event.is_visible_to(lesson.seat)]
+    left = iter(sentences)
     for line in place.step.shows:
         wanted = _FACT_SEPARATOR_PATTERN.split(line)[0] if loosely else line
         if not any(matches_event(wanted, event) for event in left):
-            raise _build_lesson_error(lesson, place, "shows", f"{line}, not {'; '.join(told) or 'nothing'}")
+            raise _build_lesson_error(lesson, place, "shows", f"{line}, not {'; '.join(sentences) or 'nothing'}")
 
 
-def matches_event(line: str, told: str) -> bool:
+def matches_event(line: str, sentence: str) -> bool:
     """Tell whether an event, as a line, is of the kind that another line names, with all the facts that it names."""
-    wanted, found = _FACT_SEPARATOR_PATTERN.split(line.strip()), _FACT_SEPARATOR_PATTERN.split(told)
+    wanted, found = _FACT_SEPARATOR_PATTERN.split(line.strip()), _FACT_SEPARATOR_PATTERN.split(sentence)
     return wanted[0] == found[0] and set(wanted) <= set(found)
 
 
@@ -153,9 +153,9 @@ def _play_moves(lesson: Lesson, match: Match, place: LessonPlace, moves: Iterabl
 
 def _check_question(lesson: Lesson, match: Match, place: LessonPlace) -> None:
     if match.decision is None or not match.decision.asks(lesson.seat):
-        asked = match.decision and [seat + 1 for seat in match.decision.seats]
+        seats = match.decision and [seat + 1 for seat in match.decision.seats]
         raise _build_lesson_error(
-            lesson, place, "before", f"moves after which player {lesson.learner} is asked, not {asked}"
+            lesson, place, "before", f"moves after which player {lesson.learner} is asked, not {seats}"
         )
     legal = {str(move) for move in match.legal_moves(lesson.seat)}
     if unknown := [move for move in (place.wish, *place.also) if move not in legal]:

@@ -21,7 +21,7 @@ def continue_lesson(lesson: Lesson, place: int, moves: Sequence[str], also: int 
     `GameError` for moves that may not be played.
     """
     match = lesson.play_lesson_to_place(place, also)
-    told = _list_ending_kinds(lesson, match)
+    ending_kinds = _list_ending_kinds(lesson, match)
     rng = SwiftChance(f"{lesson.key} {place} {moves}")
     scripts = _split_script_by_seat(lesson, place)
     answers: list[Answer] = []
@@ -29,7 +29,11 @@ def continue_lesson(lesson: Lesson, place: int, moves: Sequence[str], also: int 
     for move in moves:
         events = match.play(lesson.seat, move)
         answers.append((lesson.seat, match.moves[-1].move))
-    while match.decision and len(answers) < MAX_FOLLOWING_MOVES and not any(type(event) in told for event in events):
+    while (
+        match.decision
+        and len(answers) < MAX_FOLLOWING_MOVES
+        and not any(type(event) in ending_kinds for event in events)
+    ):
         seat = match.decision.seats[0]
         events = _play_scripted_move(lesson, match, seat, scripts[seat], rng)
         answers.append((seat, match.moves[-1].move))
@@ -64,5 +68,5 @@ def _play_scripted_move(lesson: Lesson, match: Match, seat: int, script: deque[s
 
 
 def _choose_habit_move(match: Match, seat: int, rng: SwiftChance) -> Move:
-    found: Move | None = match.game.choose_habit_move(match.state, seat, rng)
-    return match.default_move(seat) if found is None else found
+    move: Move | None = match.game.choose_habit_move(match.state, seat, rng)
+    return match.default_move(seat) if move is None else move

@@ -106,13 +106,13 @@ class Lesson(DataModel):
     @cached_property
     def places(self) -> tuple[LessonPlace, ...]:
         """All questions to the learner, in order."""
-        found: list[LessonPlace] = []
+        lesson_places: list[LessonPlace] = []
         for step in self.steps:
             for part, wish in enumerate(step.wish):
                 before = () if part else tuple(map(parse_answer, step.before))
                 also = tuple(step.also) if part == 0 else ()
-                found.append(LessonPlace(len(found), step, before, wish, also))
-        return tuple(found)
+                lesson_places.append(LessonPlace(len(lesson_places), step, before, wish, also))
+        return tuple(lesson_places)
 
     @cached_property
     def alternative_moves(self) -> tuple[tuple[int, str], ...]:

@@ -104,9 +104,9 @@ def compare_endings(comparison: DecisionComparison, way: PlayoutSettings) -> End
         if (
             count >= FIRST_WORLDS
             and count % MORE_WORLDS == 0
-            and way.is_clear(found := _compare_victory_and_lead(pairs))
+            and way.is_clear(ending_comparison := _compare_victory_and_lead(pairs))
         ):
-            return found
+            return ending_comparison
 
 
 def _compare_victory_and_lead(pairs: Sequence[Sequence[MatchEnding]]) -> EndingComparison:

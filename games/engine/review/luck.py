@@ -87,21 +87,21 @@ def _make_step_player(game: Game[Any, Any, Any], seat: int, move: Move) -> Calla
 def compare_luck_draw(game: Game[Any, Any, Any], measure: LuckMeasure, draw: LuckDraw) -> list[list[float]]:
     """Return by world how much better each seat stands after a draw than after another one; nothing where none was."""
     rng = SwiftChance(f"luck/{draw.step}")
-    found = []
+    draws = []
     for _ in range(measure.worlds):
         seed = rng.random_below(SEED_RANGE, "luck")
         true = measure.redraw(draw.after, SwiftChance(seed))
         world = draw.before and measure.redraw(draw.before, SwiftChance(seed))
         other = draw.begin(world, SwiftChance(seed + 1))
         if true == other:
-            found.append([0.0] * true.seats)
+            draws.append([0.0] * true.seats)
             continue
         ends = [
             compute_leads(measure.standing(play_out_by_hunches(game, draw.before, drawn, seed)))
             for drawn in (true, other)
         ]
-        found.append([ours - theirs for ours, theirs in zip(*ends, strict=True)])
-    return found if any(map(any, found)) else []
+        draws.append([ours - theirs for ours, theirs in zip(*ends, strict=True)])
+    return draws if any(map(any, draws)) else []
 
 
 def play_out_by_hunches(game: Game[Any, Any, Any], before: Any, state: Any, seed: int) -> Any:

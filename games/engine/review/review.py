@@ -134,11 +134,13 @@ def _review_decisions(decisions: Sequence[SeatDecision], measure: ReviewMeasure,
         (comparison for comparison in compared if comparison.is_mistake), key=lambda comparison: -comparison.gain
     )
     work.count_skipped(work.parts - MAX_MISTAKES_PLAYED_ON)
-    told = _select_costly_mistakes(flagged[:MAX_MISTAKES_PLAYED_ON], measure, work)
+    reviewed_decisions = _select_costly_mistakes(flagged[:MAX_MISTAKES_PLAYED_ON], measure, work)
     best = [_describe_best(comparison, measure) for comparison in _find_best(compared)]
-    good = not told and deserves_praise(measure, len(decisions), doubtful)
-    level = () if told or best else _select_level_decisions(glances, measure)
-    return SeatReview(len(decisions), len(flagged), doubtful, good, told, best[0] if best else None, level=level)
+    good = not reviewed_decisions and deserves_praise(measure, len(decisions), doubtful)
+    level = () if reviewed_decisions or best else _select_level_decisions(glances, measure)
+    return SeatReview(
+        len(decisions), len(flagged), doubtful, good, reviewed_decisions, best[0] if best else None, level=level
+    )
 
 
 def deserves_praise(measure: ReviewMeasure, decisions: int, doubtful: int) -> bool:
@@ -153,12 +155,12 @@ def is_hardly_chance(opinions: Iterable[ReviewOpinion]) -> bool:
 
 def _search_briefly(decisions: Iterable[SeatDecision], work: _ReviewProgress) -> list[DecisionComparison]:
     """Scan all decisions with a brief search, beside better ones; those that lost most first."""
-    found = []
+    comparisons = []
     for decision in decisions:
         if comparison := compare_decision(decision, GLANCE_EFFORT):
-            found.append(comparison)
+            comparisons.append(comparison)
         work.finish_part()
-    return sorted(found, key=lambda one: -one.gain)
+    return sorted(comparisons, key=lambda one: -one.gain)
 
 
 def _search_thoroughly(glances: Sequence[DecisionComparison], work: _ReviewProgress) -> Iterator[DecisionComparison]:
@@ -185,11 +187,11 @@ def _select_costly_mistakes(
             measured.append((mistake, endings))
         work.finish_part()
     measured.sort(key=lambda one: _rank_by_cost(one[1], measure))
-    told: list[tuple[DecisionComparison, EndingComparison]] = []
+    costly: list[tuple[DecisionComparison, EndingComparison]] = []
     for mistake, endings in measured:
-        if not any(_is_same_chance(mistake, costlier, measure) for costlier, _ in told):
-            told.append((mistake, endings))
-    return tuple(_describe_mistake(*one, measure) for one in told[:MAX_MISTAKES_TOLD])
+        if not any(_is_same_chance(mistake, costlier, measure) for costlier, _ in costly):
+            costly.append((mistake, endings))
+    return tuple(_describe_mistake(*one, measure) for one in costly[:MAX_MISTAKES_TOLD])
 
 
 def _is_same_chance(comparison: DecisionComparison, other: DecisionComparison, measure: ReviewMeasure) -> bool:
@@ -263,10 +265,10 @@ def _select_level_decisions(
     glances: Sequence[DecisionComparison], measure: ReviewMeasure
 ) -> tuple[ReviewedDecision, ...]:
     """Return the decisions for which most was at stake at a glance, in the order in which they came."""
-    chosen = sorted(glances, key=lambda comparison: -abs(comparison.gain))[:MAX_LEVEL_TOLD]
+    comparisons = sorted(glances, key=lambda comparison: -abs(comparison.gain))[:MAX_LEVEL_TOLD]
     return tuple(
         _describe_level(comparison, measure)
-        for comparison in sorted(chosen, key=lambda comparison: comparison.decision.step)
+        for comparison in sorted(comparisons, key=lambda comparison: comparison.decision.step)
     )
 
 
@@ -310,8 +312,8 @@ def _review_by_opinions(decisions: Iterable[SeatDecision], measure: ReviewMeasur
     found = [(decision, opinion) for decision in decisions for opinion in measure.list_review_comments(decision)]
     worst = sorted((judged for judged in found if judged[1].cost > 0), key=lambda judged: -judged[1].cost)
     good = not worst and is_hardly_chance(opinion for _, opinion in found)
-    told = tuple(_describe_opinion(*judged, measure) for judged in worst[:MAX_MISTAKES_TOLD])
-    return SeatReview(len(found), len(worst), len(worst), good, told)
+    reviewed_decisions = tuple(_describe_opinion(*judged, measure) for judged in worst[:MAX_MISTAKES_TOLD])
+    return SeatReview(len(found), len(worst), len(worst), good, reviewed_decisions)
 
 
 def _describe_opinion(decision: SeatDecision, opinion: ReviewOpinion, measure: ReviewMeasure) -> ReviewedDecision:

@@ -44,8 +44,8 @@ def answer_review_request(line: str, write: Write) -> None:
     def write_progress(done: int, parts: int) -> None:
         write(format_line(ReviewLine(done=done, parts=parts)))
 
-    asked = ReviewRequest.model_validate_json(line)
-    review = review_seat(asked.record, asked.seat, asked.numbers, write_progress)
+    request = ReviewRequest.model_validate_json(line)
+    review = review_seat(request.record, request.seat, request.numbers, write_progress)
     write(format_line(ReviewLine(review=review)))
 
 

@@ -56,14 +56,14 @@ def _may_manage(call: RestCall, channel: Channel, thread: Thread) -> bool:
 def delete_channel(call: RestCall) -> RestAnswer:
     """Delete a thread (channel), or close a DM."""
     channel = call.find_channel_in_path()
-    shown = build_channel_json(call.world, channel)
+    payload = build_channel_json(call.world, channel)
     if channel.thread:
         require_permissions(call.world, channel, "manage_threads")
         threads.delete_thread(call.stage, channel)
     elif channel.in_guild:
         require_permissions(call.world, channel, "manage_channels")
         raise build_refusal(50024)
-    return RestAnswer(shown)
+    return RestAnswer(payload)
 
 
 def start_thread(call: RestCall) -> RestAnswer:
@@ -154,9 +154,11 @@ def list_archived_threads(call: RestCall) -> RestAnswer:
     kind = ChannelKind.PRIVATE_THREAD if call.where["kind"] == "private" else ChannelKind.PUBLIC_THREAD
     if kind is ChannelKind.PRIVATE_THREAD:
         require_permissions(call.world, parent, "manage_threads")
-    found = [c for c in call.world.list_threads(parent.id) if c.kind is kind and c.thread and c.thread.archived]
-    shown = [build_thread_json(call.world, channel) for channel in reversed(found)]
-    return RestAnswer({"threads": shown, "members": [t["member"] for t in shown if "member" in t], "has_more": False})
+    channels = [c for c in call.world.list_threads(parent.id) if c.kind is kind and c.thread and c.thread.archived]
+    payloads = [build_thread_json(call.world, channel) for channel in reversed(channels)]
+    return RestAnswer(
+        {"threads": payloads, "members": [t["member"] for t in payloads if "member" in t], "has_more": False}
+    )
 
 
 CHANNEL_PATH = "/channels/{channel}"

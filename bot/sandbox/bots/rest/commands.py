@@ -25,9 +25,9 @@ def _get_commands_in_scope(call: RestCall) -> list[JsonObject]:
 
 
 def _find_command(call: RestCall) -> JsonObject:
-    wanted = str(call.read_snowflake_in_path("command"))
+    command_id = str(call.read_snowflake_in_path("command"))
     for command in _get_commands_in_scope(call):
-        if command["id"] == wanted:
+        if command["id"] == command_id:
             return command
     raise build_refusal(10063)
 
@@ -36,23 +36,23 @@ def _build_command_key(command: JsonObject) -> tuple[int, str]:
     return command.get("type") or CHAT_INPUT, command["name"]
 
 
-def build_command_json(call: RestCall, asked: JsonObject, command_id: str | None = None) -> JsonObject:
+def build_command_json(call: RestCall, body: JsonObject, command_id: str | None = None) -> JsonObject:
     """Return a command as Discord answers it: with its id and version, defaults filled in."""
     world, scope = call.world, _find_command_scope(call)
-    kept = {key: value for key, value in asked.items() if value is not None}
-    shown = kept | {
+    fields = {key: value for key, value in body.items() if value is not None}
+    command = fields | {
         "id": command_id or str(world.generate_id()),
         "application_id": str(world.application_id),
         "version": str(world.generate_id()),
-        "type": asked.get("type") or CHAT_INPUT,
-        "description": asked.get("description") or "",
-        "default_member_permissions": _stringify_if_given(asked.get("default_member_permissions")),
-        "dm_permission": asked.get("dm_permission", True) is not False,
-        "contexts": asked.get("contexts"),
-        "integration_types": asked.get("integration_types") or [0],
-        "nsfw": bool(asked.get("nsfw")),
+        "type": body.get("type") or CHAT_INPUT,
+        "description": body.get("description") or "",
+        "default_member_permissions": _stringify_if_given(body.get("default_member_permissions")),
+        "dm_permission": body.get("dm_permission", True) is not False,
+        "contexts": body.get("contexts"),
+        "integration_types": body.get("integration_types") or [0],
+        "nsfw": bool(body.get("nsfw")),
     }
-    return shown if scope is None else shown | {"guild_id": str(scope)}
+    return command if scope is None else command | {"guild_id": str(scope)}
 
 
 def _stringify_if_given(number: object) -> str | None:
@@ -70,11 +70,11 @@ def list_commands(call: RestCall) -> RestAnswer:
 
 def bulk_overwrite_commands(call: RestCall) -> RestAnswer:
     """Replace the whole set of commands; a command keeps its id by its name."""
-    asked = call.json or []
-    validate_commands(asked)
+    commands = call.json or []
+    validate_commands(commands)
     old = {_build_command_key(command): command["id"] for command in _get_commands_in_scope(call)}
     call.world.commands[_find_command_scope(call)] = [
-        build_command_json(call, command, old.get(_build_command_key(command))) for command in asked
+        build_command_json(call, command, old.get(_build_command_key(command))) for command in commands
     ]
     _announce_commands(call)
     return RestAnswer(_get_commands_in_scope(call))

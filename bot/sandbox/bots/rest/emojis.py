@@ -36,10 +36,10 @@ def create_emoji(call: RestCall) -> RestAnswer:
 def rename_emoji(call: RestCall) -> RestAnswer:
     """Give an emoji another name: messages that show it go on showing it."""
     _require_application(call)
-    found = call.world.get_emoji(call.read_snowflake_in_path("emoji"))
-    validate_emoji_name(call.body, {emoji.name for emoji in call.world.emojis.values() if emoji is not found})
-    found.name = str(call.body["name"])
-    return RestAnswer(build_app_emoji_json(call.world, found))
+    app_emoji = call.world.get_emoji(call.read_snowflake_in_path("emoji"))
+    validate_emoji_name(call.body, {emoji.name for emoji in call.world.emojis.values() if emoji is not app_emoji})
+    app_emoji.name = str(call.body["name"])
+    return RestAnswer(build_app_emoji_json(call.world, app_emoji))
 
 
 def delete_emoji(call: RestCall) -> RestAnswer:

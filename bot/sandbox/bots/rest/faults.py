@@ -46,19 +46,19 @@ class Fault:
             return RestAnswer(status=self.status or 429, headers=self._build_retry_headers(), page=self.page)
         if self.status == 429 and not self.code:
             return self._build_rate_limit()
-        said = self.message or f"{self.status}: Internal Server Error"
-        return RestAnswer({"message": said, "code": self.code}, self.status or 500, self._build_retry_headers())
+        message = self.message or f"{self.status}: Internal Server Error"
+        return RestAnswer({"message": message, "code": self.code}, self.status or 500, self._build_retry_headers())
 
     def _build_retry_headers(self) -> dict[str, str]:
         return {"Retry-After": f"{self.retry_after:g}"} if self.retry_after else {}
 
     def _build_rate_limit(self) -> RestAnswer:
         """Return a rate limit's refusal; without the header Via, discord.py takes a 429 for a ban."""
-        said: JsonObject = {"message": "You are being rate limited.", "retry_after": self.retry_after}
+        payload: JsonObject = {"message": "You are being rate limited.", "retry_after": self.retry_after}
         wait, scope = str(self.retry_after), "global" if self.everywhere else "user"
         limits = {"X-RateLimit-Limit": "5", "X-RateLimit-Remaining": "0", "X-RateLimit-Reset-After": wait}
         headers = limits | {"Via": "1.1 google", "Retry-After": wait, "X-RateLimit-Scope": scope}
-        return RestAnswer(said | {"global": self.everywhere, "code": 0}, 429, headers)
+        return RestAnswer(payload | {"global": self.everywhere, "code": 0}, 429, headers)
 
 
 class Faults:
@@ -161,8 +161,8 @@ class Faults:
 
     def _set_permission(self, permission: str, channel_id: int | None, *, denied: bool) -> None:
         bit, world = PERMISSIONS[permission], self._stage.world
-        chosen = [world.get_channel(channel_id)] if channel_id else list(world.channels.values())
-        for channel in chosen:
+        channels = [world.get_channel(channel_id)] if channel_id else list(world.channels.values())
+        for channel in channels:
             if channel.in_guild and not channel.thread:
                 channel.denied = channel.denied | bit if denied else channel.denied & ~bit
                 self._stage.announce_channel("update", channel)

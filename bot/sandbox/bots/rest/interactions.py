@@ -21,21 +21,21 @@ def handle_callback(call: RestCall) -> RestAnswer:
         call.read_snowflake_in_path("interaction"), call.where["token"]
     )
     interaction_answers.apply_interaction_response(call.interactions, interaction, call.body, call.uploads)
-    wanted = call.query.get("with_response", "").lower() in {"1", "true"}
-    return RestAnswer(_build_callback_response(call, interaction)) if wanted else NO_CONTENT
+    with_response = call.query.get("with_response", "").lower() in {"1", "true"}
+    return RestAnswer(_build_callback_response(call, interaction)) if with_response else NO_CONTENT
 
 
 def _build_callback_response(call: RestCall, interaction: Interaction) -> JsonObject:
-    said: JsonObject = {"id": str(interaction.id), "type": int(interaction.kind)}
+    payload: JsonObject = {"id": str(interaction.id), "type": int(interaction.kind)}
     kind, message = interaction.answer, interaction.original
     if message:
-        said["response_message_id"] = str(message.id)
-        said["response_message_loading"] = message.is_loading
-        said["response_message_ephemeral"] = message.is_ephemeral
+        payload["response_message_id"] = str(message.id)
+        payload["response_message_loading"] = message.is_loading
+        payload["response_message_ephemeral"] = message.is_ephemeral
     if kind not in _WITH_MESSAGE or message is None:
-        return {"interaction": said}
+        return {"interaction": payload}
     return {
-        "interaction": said,
+        "interaction": payload,
         "resource": {"type": int(kind or 0), "message": call.stage.build_rest_message(message)},
     }
 

@@ -90,9 +90,9 @@ def list_own_guilds(call: RestCall) -> RestAnswer:
 
 
 def _build_own_guild(call: RestCall, guild: Guild) -> JsonObject:
-    shown = build_guild_json(call.world, guild)
-    told = {key: shown[key] for key in ("id", "name", "icon", "banner", "features")}
-    return told | {"owner": False, "permissions": str(compute_bot_role_bits(guild))}
+    body = build_guild_json(call.world, guild)
+    payload = {key: body[key] for key in ("id", "name", "icon", "banner", "features")}
+    return payload | {"owner": False, "permissions": str(compute_bot_role_bits(guild))}
 
 
 def leave_guild(call: RestCall) -> RestAnswer:
@@ -127,25 +127,27 @@ def list_guild_roles(call: RestCall) -> RestAnswer:
 
 def get_member(call: RestCall) -> RestAnswer:
     """Answer who somebody is in a server."""
-    guild, found = call.find_guild_in_path(), call.world.users.get(call.read_snowflake_in_path("user"))
-    if found is None or found.id in guild.departed:
+    guild, user = call.find_guild_in_path(), call.world.users.get(call.read_snowflake_in_path("user"))
+    if user is None or user.id in guild.departed:
         raise build_refusal(10007)
-    return RestAnswer(build_member_json(guild, found))
+    return RestAnswer(build_member_json(guild, user))
 
 
 def list_members(call: RestCall) -> RestAnswer:
     """Answer everybody in a server."""
     guild = call.find_guild_in_path()
     limit, after = int(call.query.get("limit", 1)), int(call.query.get("after", 0))
-    found = [user for user in call.world.list_members(guild) if user.id > after][:limit]
-    return RestAnswer([build_member_json(guild, user) for user in found])
+    users = [user for user in call.world.list_members(guild) if user.id > after][:limit]
+    return RestAnswer([build_member_json(guild, user) for user in users])
 
 
 def list_guild_threads(call: RestCall) -> RestAnswer:
     """Answer a server's threads that are not archived and that the bot sees."""
     threads = call.world.list_active_threads(call.find_guild_in_path())
-    shown = [build_thread_json(call.world, c) for c in threads if compute_bot_permissions(call.world, c)]
-    return RestAnswer({"threads": shown, "members": [t["member"] for t in shown if "member" in t], "has_more": False})
+    payloads = [build_thread_json(call.world, c) for c in threads if compute_bot_permissions(call.world, c)]
+    return RestAnswer(
+        {"threads": payloads, "members": [t["member"] for t in payloads if "member" in t], "has_more": False}
+    )
 
 
 ROUTES: tuple[Route, ...] = (

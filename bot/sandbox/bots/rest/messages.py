@@ -42,10 +42,10 @@ def _find_duplicate(call: RestCall) -> Message | None:
 
 
 def _require_reference(call: RestCall, channel: Channel) -> None:
-    asked = call.body.get("message_reference") or {}
-    if asked.get("message_id") is None or not asked.get("fail_if_not_exists", True):
+    reference = call.body.get("message_reference") or {}
+    if reference.get("message_id") is None or not reference.get("fail_if_not_exists", True):
         return
-    if int(asked["message_id"]) not in channel.messages:
+    if int(reference["message_id"]) not in channel.messages:
         sentence = "Unknown message"
         errors = {"message_reference": {"_errors": [{"code": "REPLIES_UNKNOWN_MESSAGE", "message": sentence}]}}
         raise Refused(400, 50035, "Invalid Form Body", errors)

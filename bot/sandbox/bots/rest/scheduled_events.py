@@ -61,21 +61,23 @@ def list_scheduled_event_users(call: RestCall) -> RestAnswer:
         int(call.query.get("after", 0)),
         min(int(call.query.get("limit", MAX_EVENT_USERS_PER_PAGE)), MAX_EVENT_USERS_PER_PAGE),
     )
-    found = sorted(user_id for user_id in event.interested if user_id > after)[:most]
-    return RestAnswer([_build_interest_json(call, guild, event, user_id, with_member=with_member) for user_id in found])
+    user_ids = sorted(user_id for user_id in event.interested if user_id > after)[:most]
+    return RestAnswer(
+        [_build_interest_json(call, guild, event, user_id, with_member=with_member) for user_id in user_ids]
+    )
 
 
 def _build_interest_json(
     call: RestCall, guild: Guild, event: ScheduledEvent, user_id: int, *, with_member: bool
 ) -> JsonObject:
     user = call.world.users[user_id]
-    shown: JsonObject = {
+    payload: JsonObject = {
         "guild_scheduled_event_id": str(event.id),
         "user_id": str(user_id),
         "user": build_user_json(user),
         "response": 1,
     }
-    return shown | ({"member": build_member_json(guild, user)} if with_member else {})
+    return payload | ({"member": build_member_json(guild, user)} if with_member else {})
 
 
 def _find_guild(call: RestCall) -> Guild:

@@ -30,14 +30,14 @@ def validate_commands(commands: Sequence[JsonObject]) -> None:
     complaints = Complaints()
     build_list_check(_COMMAND, 0, sum(MAX_COMMANDS_BY_TYPE.values()))(complaints, (), commands)
     complaints.raise_if_any()
-    seen = set()
+    names = set()
     for index, command in enumerate(commands):
         _check_command(complaints, (index,), command)
         key = (command.get("type") or CHAT_INPUT, command["name"])
-        if key in seen:
+        if key in names:
             sentence = "Application command names must be unique"
             complaints.add_error((index, "name"), "APPLICATION_COMMANDS_DUPLICATE_NAME", sentence)
-        seen.add(key)
+        names.add(key)
     _check_numbers(complaints, commands)
     complaints.raise_if_any()
 
@@ -82,15 +82,15 @@ def _check_menu(complaints: Complaints, at: Path, command: JsonObject) -> None:
 
 
 def _check_options(complaints: Complaints, at: Path, options: Sequence[JsonObject]) -> None:
-    seen: set[str] = set()
+    names: set[str] = set()
     optional = False
     for index, option in enumerate(options):
         place, name = (*at, index), option["name"]
         _check_name(complaints, place, name, "APPLICATION_COMMAND_OPTIONS_NAME_INVALID", "Option name is invalid")
-        if name in seen:
+        if name in names:
             sentence = f"Option name {name} already used"
             complaints.add_error((*place, "name"), "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_USED", sentence)
-        seen.add(name)
+        names.add(name)
         if option["type"] not in _NESTING_OPTION_KINDS:
             if option.get("required") and optional:
                 sentence = "Required options must be placed before non-required options"

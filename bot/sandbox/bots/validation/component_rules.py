@@ -53,20 +53,20 @@ def _check_sums(complaints: Complaints, at: Path, everything: Sequence[tuple[Pat
     if len(everything) > MAX_COMPONENTS:
         sentence = f"The maximum number of components ({MAX_COMPONENTS}) was exceeded"
         complaints.add_error(at, "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", sentence)
-    shown = sum(len(c["content"]) for _, c in everything if c["type"] == K.TEXT_DISPLAY)
-    if shown > MAX_DISPLAY_TEXT_LENGTH:
+    length = sum(len(c["content"]) for _, c in everything if c["type"] == K.TEXT_DISPLAY)
+    if length > MAX_DISPLAY_TEXT_LENGTH:
         sentence = f"The displayable text size of the components exceeds {MAX_DISPLAY_TEXT_LENGTH} characters"
         complaints.add_error(at, "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", sentence)
 
 
 def _check_unique(complaints: Complaints, everything: Sequence[tuple[Path, JsonObject]]) -> None:
     for key, code in (("custom_id", "COMPONENT_CUSTOM_ID_DUPLICATED"), ("id", "COMPONENT_ID_DUPLICATED")):
-        seen = set()
+        names = set()
         for place, component in everything:
             value = component.get(key) if key == "id" or component["type"] in CUSTOM_ID_KINDS else None
-            if value and value in seen:
+            if value and value in names:
                 complaints.add_error((*place, key), code, f"Component {key.replace('_', ' ')} cannot be duplicated")
-            seen.add(value)
+            names.add(value)
 
 
 def _report_missing(complaints: Complaints, at: Path) -> None:

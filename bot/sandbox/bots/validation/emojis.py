@@ -30,9 +30,9 @@ def _check_image_field(complaints: Complaints, at: Path, value: object) -> None:
 
 def _decode_data_uri(value: object) -> bytes | None:
     """Return the bytes of a data URI, or None if it is not one."""
-    found = EMOJI_IMAGE_PATTERN.fullmatch(value) if isinstance(value, str) else None
+    match = EMOJI_IMAGE_PATTERN.fullmatch(value) if isinstance(value, str) else None
     try:
-        return base64.b64decode(found[1], validate=True) if found else None
+        return base64.b64decode(match[1], validate=True) if match else None
     except binascii.Error:
         return None
 

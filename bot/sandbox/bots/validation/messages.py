@@ -80,12 +80,12 @@ def _check_files(
     complaints: Complaints, at: Path, body: JsonObject, uploads: Sequence[Upload], existing: Message | None
 ) -> None:
     listed = {int(entry["id"]): entry for entry in body.get("attachments") or ()}
-    kept = [a for a in existing.attachments if not _is_attachment_dropped(a.id, body)] if existing else []
-    names = {attachment.filename for attachment in kept}
+    attachments = [a for a in existing.attachments if not _is_attachment_dropped(a.id, body)] if existing else []
+    names = {attachment.filename for attachment in attachments}
     names |= {sanitize_file_name(listed.get(u.index, {}).get("filename") or u.filename) for u in uploads}
-    if len(kept) + len(uploads) > 10:
+    if len(attachments) + len(uploads) > 10:
         complaints.add_error((*at, "attachments"), "BASE_TYPE_MAX_LENGTH", "Must be 10 or fewer in length.")
-    for number in sorted(listed.keys() - {u.index for u in uploads} - {a.id for a in kept}):
+    for number in sorted(listed.keys() - {u.index for u in uploads} - {a.id for a in attachments}):
         index = list(listed).index(number)
         sentence = "The attachment does not exist and was not uploaded"
         complaints.add_error((*at, "attachments", index, "id"), "ATTACHMENT_NOT_FOUND", sentence)

@@ -46,9 +46,9 @@ class DailyRows:
 
     async def find_daily_try(self, user_id: int, day: int) -> DailyPlay | None:
         """Return somebody's try of a daily deal."""
-        wanted = select(rows).where(rows.c.user_id == user_id, rows.c.day == day)
-        found = await self._database.read(lambda connection: connection.execute(wanted).mappings().first())
-        return _read_daily_play(dict(found)) if found else None
+        query = select(rows).where(rows.c.user_id == user_id, rows.c.day == day)
+        row = await self._database.read(lambda connection: connection.execute(query).mappings().first())
+        return _read_daily_play(dict(row)) if row else None
 
     async def save_daily_moves(self, play: DailyPlay, moves: Sequence[DailyMove], result: DailyResult | None) -> bool:
         """Save all moves of a try, and its result once it is over; tell whether it was still as it was read."""
@@ -62,14 +62,14 @@ class DailyRows:
         if guild_id is not None:
             finished.append(rows.c.guild_id == guild_id)
         count = select(func.count()).select_from(rows)
-        wanted = [count.where(*finished, *more) for more in ([rows.c.rank > rank], [], [rows.c.rank == rank])]
-        better, all_of_them, level = await self._database.read(lambda c: [c.scalar(query) or 0 for query in wanted])
+        queries = [count.where(*finished, *more) for more in ([rows.c.rank > rank], [], [rows.c.rank == rank])]
+        better, all_of_them, level = await self._database.read(lambda c: [c.scalar(query) or 0 for query in queries])
         return DailyStanding(better, all_of_them, max(0, level - 1))
 
     async def has_erased_player_mark(self, mark: str) -> bool:
         """Tell whether somebody played on a day and then deleted their data: they get no second try."""
-        wanted = select(marks.c.mark).where(marks.c.mark == mark)
-        return await self._database.read(lambda connection: connection.scalar(wanted) is not None)
+        query = select(marks.c.mark).where(marks.c.mark == mark)
+        return await self._database.read(lambda connection: connection.scalar(query) is not None)
 
     async def get_or_create_secret(self, fresh: str) -> str:
         """Return the lasting secret that is noted; the first to ask notes a fresh one."""
@@ -153,8 +153,8 @@ def export_daily_plays(connection: Connection, user_id: int) -> list[dict[str, A
 def _export_play(play: DailyPlay) -> dict[str, Any]:
     result = play.result or DailyResult(None, None, None)
     own = [move.move for move in play.moves if move.seat == 0]
-    told = {"day": play.day_of_calendar.isoformat(), "game": play.game, "server": play.guild_id, "name": play.name}
-    return told | {"moves": own, "signs": result.signs, "result": result.number}
+    facts = {"day": play.day_of_calendar.isoformat(), "game": play.game, "server": play.guild_id, "name": play.name}
+    return facts | {"moves": own, "signs": result.signs, "result": result.number}
 
 
 def delete_daily_plays(connection: Connection, user_id: int, used: DayPseudonym | None) -> None:

@@ -37,8 +37,8 @@ class DigestRows:
         wanted = select(servers, *(digests.c[name] for name in DigestProgress._fields)).join(
             digests, digests.c.guild_id == servers.c.guild_id, isouter=True
         )
-        found = wanted.where(schema.digest_chosen, *_build_shard_condition(shards))
-        return await self._database.read(lambda c: [_read_server(dict(row)) for row in c.execute(found).mappings()])
+        query = wanted.where(schema.digest_chosen, *_build_shard_condition(shards))
+        return await self._database.read(lambda c: [_read_server(dict(row)) for row in c.execute(query).mappings()])
 
     async def claim_digest(self, guild_id: int, note: DigestProgress, after: int | None) -> bool:
         """Save that a digest is about to be posted; tell whether the last one was still that of the day `after`.
@@ -60,8 +60,8 @@ class DigestRows:
 
     async def count_day_players(self, guild_id: int, day: int) -> DayCount:
         """Return how many people of a server played on a day."""
-        wanted = select(func.count(), func.count(plays.c.rank), func.max(plays.c.game))
-        here = wanted.where(plays.c.guild_id == guild_id, plays.c.day == day)
+        query = select(func.count(), func.count(plays.c.rank), func.max(plays.c.game))
+        here = query.where(plays.c.guild_id == guild_id, plays.c.day == day)
         return await self._database.read(lambda connection: DayCount(*connection.execute(here).one()))
 
     async def list_daily_best_tries(
@@ -69,8 +69,8 @@ class DigestRows:
     ) -> list[RankedDay]:
         """Return the best of a server on a day among those who agreed to be named, the best first."""
         named = _select_named(plays.c.guild_id == guild_id, plays.c.day == day, plays.c.rank.is_not(None))
-        wanted = named.where(plays.c.user_id.not_in(hidden)).order_by(plays.c.rank.desc(), plays.c.begun_at)
-        return await self._list_ranked(wanted.limit(count))
+        query = named.where(plays.c.user_id.not_in(hidden)).order_by(plays.c.rank.desc(), plays.c.begun_at)
+        return await self._list_ranked(query.limit(count))
 
     async def list_named_tries(self, guild_id: int, first: int, last: int) -> list[RankedDay]:
         """Return all tries of a server on some days, of those who agreed to be named."""
@@ -83,8 +83,8 @@ class DigestRows:
 
     async def count_ranks(self, day: int) -> dict[str, int]:
         """Return how many people had each result of a day."""
-        wanted = select(plays.c.rank, func.count()).where(plays.c.day == day, plays.c.rank.is_not(None))
-        rows = await self._database.read(lambda c: list(c.execute(wanted.group_by(plays.c.rank))))
+        query = select(plays.c.rank, func.count()).where(plays.c.day == day, plays.c.rank.is_not(None))
+        rows = await self._database.read(lambda c: list(c.execute(query.group_by(plays.c.rank))))
         return {rank: count for rank, count in rows if isinstance(rank, str)}
 
     async def list_played_days(self, guild_id: int, last: int) -> list[int]:
@@ -93,8 +93,8 @@ class DigestRows:
         found = await self._database.read(lambda c: list(c.scalars(days.order_by(plays.c.day.desc()))))
         return [day for day in found if isinstance(day, int)]
 
-    async def _list_ranked(self, wanted: Select[Any]) -> list[RankedDay]:
-        rows = await self._database.read(lambda connection: list(connection.execute(wanted)))
+    async def _list_ranked(self, query: Select[Any]) -> list[RankedDay]:
+        rows = await self._database.read(lambda connection: list(connection.execute(query)))
         return [ranked for ranked in map(_read_ranked, rows) if ranked]
 
 

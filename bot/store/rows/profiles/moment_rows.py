@@ -26,10 +26,10 @@ class MomentRows:
 
     async def load_best_highlight(self, table_id: int, user_id: int) -> KnownMoment | None:
         """Return somebody's best moment at a table; `None` if nobody has looked for it yet."""
-        wanted = select(moments.c.step).where(moments.c.table_id == table_id, moments.c.user_id == user_id)
-        found = await self._database.read(lambda connection: connection.execute(wanted).first())
-        known = found is not None and (found.step is None or isinstance(found.step, int))
-        return KnownMoment(found.step) if found and known else None
+        query = select(moments.c.step).where(moments.c.table_id == table_id, moments.c.user_id == user_id)
+        row = await self._database.read(lambda connection: connection.execute(query).first())
+        known = row is not None and (row.step is None or isinstance(row.step, int))
+        return KnownMoment(row.step) if row and known else None
 
     async def save_moment(self, table_id: int, user_id: int, step: int | None) -> None:
         """Save somebody's best moment at a table, or that there is none, unless the two have parted in the meantime."""
@@ -49,8 +49,8 @@ def _insert_moment(connection: Connection, table_id: int, user_id: int, step: in
 def export_moments(connection: Connection, user_id: int) -> list[dict[str, Any]]:
     """Export somebody's best moments (highlights) that are known, by table."""
     mine = select(moments.c.table_id, moments.c.step).where(moments.c.user_id == user_id, moments.c.step.is_not(None))
-    found = connection.execute(mine.order_by(moments.c.table_id))
-    return [{"table": table_id, "step": step} for table_id, step in found]
+    rows = connection.execute(mine.order_by(moments.c.table_id))
+    return [{"table": table_id, "step": step} for table_id, step in rows]
 
 
 def delete_moments(connection: Connection, user_id: int) -> None:

@@ -126,8 +126,8 @@ class PlayedRows:
 
     async def list_played_channels(self, user_id: int, guild_id: int) -> list[int]:
         """Return the channels of a server in which somebody has played."""
-        wanted = select(own.c.channel_id).where(own.c.user_id == user_id, own.c.guild_id == guild_id).distinct()
-        return await self._database.read(lambda connection: list(connection.scalars(wanted)))
+        query = select(own.c.channel_id).where(own.c.user_id == user_id, own.c.guild_id == guild_id).distinct()
+        return await self._database.read(lambda connection: list(connection.scalars(query)))
 
     async def load_profile_statistics(self, scope: PlayedScope, latest: int, since: int) -> PlayedSums:
         """Load a person's statistics: `latest` so many last matches, days played lately after the day `since`.
@@ -183,7 +183,7 @@ def _read_sum(game: str, seats: int, place: int | None, stayed: int, beside: int
 
 
 def _find_best(
-    connection: Connection, wanted: Select[Any], named: Mapping[str, Any], sums: Iterable[PlayedSum]
+    connection: Connection, query: Select[Any], named: Mapping[str, Any], sums: Iterable[PlayedSum]
 ) -> BestWin | None:
     """Return the best win: with people before one against goblins, at more seats, the newest; `None`: there is none."""
     won = {(played.people, played.seats) for played in sums if played.place == 1 and played.stayed}
@@ -194,8 +194,8 @@ def _find_best(
             "from": WITH_PEOPLE_OFFSET * people,
             "to": WITH_PEOPLE_OFFSET * (people + 1),
         }
-        if found := connection.execute(wanted, of_kind).first():
-            return BestWin._make(found)
+        if row := connection.execute(query, of_kind).first():
+            return BestWin._make(row)
     return None
 
 
@@ -292,8 +292,8 @@ def _join_other_results(more: ColumnElement[bool]) -> FromClause:
 def _find_most_met(listed: ColumnElement[bool]) -> Select[Any]:
     """Return the statement that finds whom somebody met most; of several, the one met last."""
     matches, latest = func.count(), func.max(_cast_time_to_integer(own.c.ended_at))
-    wanted = select(other.c.user_id).select_from(_join_other_results(other.c.user_id > 0)).where(listed)
-    return wanted.group_by(other.c.user_id).order_by(matches.desc(), latest.desc(), other.c.user_id).limit(1)
+    query = select(other.c.user_id).select_from(_join_other_results(other.c.user_id > 0)).where(listed)
+    return query.group_by(other.c.user_id).order_by(matches.desc(), latest.desc(), other.c.user_id).limit(1)
 
 
 def _count_head_to_head_results(listed: ColumnElement[bool]) -> Any:
@@ -306,10 +306,10 @@ def _count_head_to_head_results(listed: ColumnElement[bool]) -> Any:
         return func.sum(case((and_(own.c.leaving.is_(None), other.c.leaving.is_(None), which), 1), else_=0))
 
     mine, theirs = own.c.place, other.c.place
-    wanted = select(
+    query = select(
         func.count(own.c.table_id.distinct()), count(theirs > mine), count(theirs < mine), count(theirs == mine)
     )
-    return wanted.select_from(_join_other_results(other.c.user_id == bindparam("met"))).where(listed)
+    return query.select_from(_join_other_results(other.c.user_id == bindparam("met"))).where(listed)
 
 
 def _find_win(listed: ColumnElement[bool]) -> Select[Any]:
@@ -317,5 +317,5 @@ def _find_win(listed: ColumnElement[bool]) -> Select[Any]:
     beside = func.coalesce(_count_beside(), 0)
     kind = and_(own.c.seats == bindparam("seats"), beside >= bindparam("from"), beside < bindparam("to"))
     won = and_(own.c.place == 1, own.c.leaving.is_(None), own.c.ending == "rules", kind)
-    wanted = select(own.c.table_id, own.c.game, own.c.seats, own.c.ended_at).where(listed, won)
-    return wanted.order_by(*NEWEST_FIRST).limit(1)
+    query = select(own.c.table_id, own.c.game, own.c.seats, own.c.ended_at).where(listed, won)
+    return query.order_by(*NEWEST_FIRST).limit(1)
