@@ -55,9 +55,9 @@ class DailyReplay(ReplayedMatch):
 
     @override
     def play_move(self, seat: int, move: object, by: Actor = "player", at: datetime = UNKNOWN_MAKER[1]) -> StoredMove:
-        told = super().play_move(seat, move, by, at)
-        self.progress.update_daily_progress(self._match, told.events)
-        return told
+        stored_move = super().play_move(seat, move, by, at)
+        self.progress.update_daily_progress(self._match, stored_move.events)
+        return stored_move
 
     @property
     def match(self) -> Match:
@@ -155,10 +155,10 @@ class DailyDealStage(PlaybackStage[DailyStep]):
 
     async def share_daily_result(self, playback: ReplayReference, asker: ReplayViewer) -> Screen:
         """Render the result that somebody shares where they are; raises `TableError` before the end of their try."""
-        seen = await self.load_step(playback, asker)
-        if not seen.is_finished:
+        daily_step = await self.load_step(playback, asker)
+        if not daily_step.is_finished:
             raise TableError("daily-not-finished")
-        return render_daily_share(seen, asker.say)
+        return render_daily_share(daily_step, asker.say)
 
     def find_share(self, playback: ReplayReference, asker: ReplayViewer, channel_id: int) -> int | None:
         """Return the message in which somebody shared this day in a channel, as far as that is remembered."""
@@ -363,10 +363,12 @@ def _replay_stored_moves(start: Match, moves: Sequence[DailyMove]) -> DailyRepla
     again = DailyReplay(start)
     for number, played in enumerate(moves):
         try:
-            told = again.play_move(played.seat, played.move, "player" if played.seat == PERSON_SEAT else "goblin")
+            stored_move = again.play_move(
+                played.seat, played.move, "player" if played.seat == PERSON_SEAT else "goblin"
+            )
         except GameError:
             return again
-        if told.check != played.check:
+        if stored_move.check != played.check:
             return _replay_stored_moves(start, moves[:number])
     return again
 

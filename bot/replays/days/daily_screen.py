@@ -113,14 +113,14 @@ def _render_daily_question(sight: DailyStep, focus: Focus, notice: str | None) -
     part = f"{game.prefix}-daily-part"
     number, last = sight.parts_done + 1, "yes" if sight.parts_done + 1 == sight.parts else "no"
     heading = say("daily-heading", part=part, number=number, parts=sight.parts, last=last)
-    more, told = [build_more_button(scene)], _describe_last_moves(sight)
+    more, sentences = [build_more_button(scene)], _describe_last_moves(sight)
     controls = build_move_controls(scene, focus, more=more, advice=())
     if not sight.begun:
-        heading, told = say("daily-first-heading", game=game.title), _describe_day_rules(sight)
+        heading, sentences = say("daily-first-heading", game=game.title), _describe_day_rules(sight)
         if len(controls) <= MAX_CONTROL_ROWS_WITH_RULES:
-            told += _list_short_coaching(scene)
+            sentences += _list_short_coaching(scene)
             controls = build_move_controls(scene, focus, more=[_build_first_button(sight), *more], advice=())
-    small = [notice] if notice else [say("frame-small", line=line) for line in told]
+    small = [notice] if notice else [say("frame-small", line=line) for line in sentences]
     return render_step_screen(
         sight.picture_scene,
         above=[heading, *small],
@@ -145,11 +145,11 @@ def _describe_last_moves(sight: DailyStep) -> list[str]:
 def _format_turn_gains(sight: DailyStep) -> str:
     """Return what the last turns brought, those of one part together, with its sign."""
     say, part = sight.scene.say, f"{build_words_prefix(sight.scene.table.game)}-daily-part"
-    told = [
+    sentences = [
         say("daily-turn", part=part, number=gains.number, each=_format_gains(sight, gains), sign=gains.sign or "none")
         for gains in sight.turns
     ]
-    return say.join_sentences(told)
+    return say.join_sentences(sentences)
 
 
 def _format_gains(sight: DailyStep, part: PartGains) -> str:
@@ -280,9 +280,9 @@ def format_share_text(sight: DailyStep) -> str:
     """Return what people share (spoiler-free): which day, how each part went, the result, and against whom."""
     scene, rivals = sight.scene, _find_rivals(sight.scene)
     line = format_share_line(scene.table.game, sight.signs, sight.number, scene.say)
-    told = {"game": find_screen(scene.table.game).title, "day": sight.day.isoformat(), "line": line}
+    facts = {"game": find_screen(scene.table.game).title, "day": sight.day.isoformat(), "line": line}
     names = scene.join_list([_describe_rival(scene, seat) for seat in rivals.seats])
-    return scene.say("daily-shared", **told, how=rivals.how, names=names)
+    return scene.say("daily-shared", **facts, how=rivals.how, names=names)
 
 
 class ComparedPlayers(NamedTuple):
@@ -312,10 +312,10 @@ def _describe_rival(scene: Scene, seat: int) -> str:
 def render_daily_share(sight: DailyStep, say: Words) -> Screen:
     """Render a shared result for all who see the place: who played if they are named, the line, a way to play."""
     name = escape_name(sight.scene.table.get_sitter_at(PERSON_SEAT).name) if sight.named else ""
-    told = say(
+    sentence = say(
         "daily-played", named="yes" if sight.named else "no", name=name, text=format_share_text(sight), **SIGN_MEANINGS
     )
-    return Screen((Text(told), Row((build_daily_deal_button(say),))), plain=True)
+    return Screen((Text(sentence), Row((build_daily_deal_button(say),))), plain=True)
 
 
 def _format_proof(sight: DailyStep) -> list[str]:

@@ -89,12 +89,12 @@ def render_daily_leaderboard(
 
     `own`: the sentence of how the asker does today, unless they are listed.
     """
-    told = (
+    lines = (
         format_daily_leaderboard(rows, say)
         if rows
         else [say("day-table-title", days=DAY_TABLE_LENGTH), say("day-table-none")]
     )
-    return Screen((*make_paragraph(_describe_today(today, own, say)), *make_paragraph(told), Row((back,))))
+    return Screen((*make_paragraph(_describe_today(today, own, say)), *make_paragraph(lines), Row((back,))))
 
 
 def _describe_today(today: DayInProgress, own: str | None, say: Words) -> Iterator[str]:

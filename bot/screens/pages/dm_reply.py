@@ -26,8 +26,8 @@ def render_dm_reply(scene: Scene, focus: Focus, notice: str | None) -> Screen:
     widget = MoveWidget(
         scene.table_ref, decision.number if decision else 0, game.move_texts.build_move_controls(scene), scene.say
     )
-    asked = format_focus_confirmation_question(scene, focus) if focus.confirming else ""
-    return Screen((*make_paragraph([notice or "", asked]), *widget.build_typed_answer_rows(focus)))
+    question = format_focus_confirmation_question(scene, focus) if focus.confirming else ""
+    return Screen((*make_paragraph([notice or "", question]), *widget.build_typed_answer_rows(focus)))
 
 
 def render_played_move(typed: str, link: str, say: Words) -> Screen:

@@ -92,8 +92,8 @@ class GameNightPlayed:
         """The people who have sat at its tables, by their numbers."""
         return {
             sitter.user_id: sitter.name
-            for shown in self.tables
-            for sitter in shown.table.sitters
+            for game_night_table in self.tables
+            for sitter in game_night_table.table.sitters
             if not sitter.is_goblin
         }
 
@@ -151,9 +151,10 @@ def ask_which_time(game_night: GameNight, reading: WhenReading, say: Words, verb
 def _label_moments(moments: Sequence[datetime], zone: str, say: Words) -> list[str]:
     """Return moments as buttons show them, by the host's clock; with the offset to UTC where two look the same."""
     locals_ = [localize_time(moment, zone) for moment in moments]
-    told = [format_datetime(local, "EEE d MMM, HH:mm", locale=find_babel_locale(say.language)) for local in locals_]
+    labels = [format_datetime(local, "EEE d MMM, HH:mm", locale=find_babel_locale(say.language)) for local in locals_]
     return [
-        f"{text} (UTC{local:%z})" if told.count(text) > 1 else text for text, local in zip(told, locals_, strict=True)
+        f"{text} (UTC{local:%z})" if labels.count(text) > 1 else text
+        for text, local in zip(labels, locals_, strict=True)
     ]
 
 
@@ -176,11 +177,11 @@ def render_game_night_preview(game_night: GameNight, say: Words) -> Screen:
     return Screen((*make_paragraph(lines), Row((yes, other))))
 
 
-def add_unread_mentions_note(asked: Screen, unread: str, say: Words) -> Screen:
+def add_unread_mentions_note(screen: Screen, unread: str, say: Words) -> Screen:
     """Add to the first question warnings about a command: the names in it that mention nobody."""
     if not unread:
-        return asked
-    return replace(asked, parts=(*asked.parts, Text(say("evening-unread", names=escape_name(unread)))))
+        return screen
+    return replace(screen, parts=(*screen.parts, Text(say("evening-unread", names=escape_name(unread)))))
 
 
 def ask_to_reschedule_game_night(game_night: GameNight, moment: datetime, say: Words) -> Screen:
@@ -189,8 +190,8 @@ def ask_to_reschedule_game_night(game_night: GameNight, moment: datetime, say: W
         say("evening-yes-move"), str(ClickAction("eve-move", game_night.id, path=_format_minute(moment))), "good"
     )
     other = Button(say("evening-other-time"), str(ClickAction("eve-type", game_night.id)))
-    told = say("evening-sure-move", time=format_timestamp(moment, "F"), ago=format_timestamp(moment))
-    return Screen((Text(told), Row((yes, other))))
+    sentence = say("evening-sure-move", time=format_timestamp(moment, "F"), ago=format_timestamp(moment))
+    return Screen((Text(sentence), Row((yes, other))))
 
 
 def ask_to_cancel(game_night: GameNight, notified: int, say: Words) -> Screen:
@@ -554,7 +555,7 @@ def render_game_night_change(game_night: GameNight, called: Sequence[int], link:
     time, weekly = _format_time(game_night, "F"), "yes" if game_night.weekly else "no"
     news = "off" if game_night.status == "off" else "moved"
     names = _mention_all(called, say)
-    told = say(
+    sentence = say(
         "evening-news",
         news=news,
         names=names,
@@ -563,7 +564,7 @@ def render_game_night_change(game_night: GameNight, called: Sequence[int], link:
         time=time,
         weekly=weekly,
     )
-    return Screen((Text(told),), pings=tuple(called))
+    return Screen((Text(sentence),), pings=tuple(called))
 
 
 def render_game_night_end(game_night: GameNight, played: GameNightPlayed, link: str, say: Words) -> Screen:

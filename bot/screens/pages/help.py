@@ -136,11 +136,11 @@ def autocomplete_card_names(key: str, typed: str, say: Words) -> list[tuple[str,
     return sorted(fitting, key=lambda pair: _compute_match_distance(query, *pair))[:MAX_COMPLETIONS]
 
 
-def _compute_match_distance(wanted: str, name: str, card: str) -> int:
+def _compute_match_distance(query: str, name: str, card: str) -> int:
     """Return how far a card is from what was typed (fuzzy search): 0 for its exact name."""
-    if _convert_to_card_key(wanted) == card or wanted == fold_case_and_accents(name):
+    if _convert_to_card_key(query) == card or query == fold_case_and_accents(name):
         return 0
-    return 1 if fold_case_and_accents(name).startswith(wanted) else 2
+    return 1 if fold_case_and_accents(name).startswith(query) else 2
 
 
 def _convert_to_card_key(typed: str) -> str:

@@ -76,17 +76,17 @@ def _name_ladder(game: str, say: Words) -> str:
     return say("ladder-all") if game == ALL_GAMES_LADDER else find_screen(game).title
 
 
-def _format_page(here: Sequence[LadderPlace], asked: LeaderboardRequest, say: Words) -> list[str]:
+def _format_page(here: Sequence[LadderPlace], request: LeaderboardRequest, say: Words) -> list[str]:
     """Return the lines of a page: the name of each tier, and those who are in it."""
     lines = []
     for tier, people in groupby(here, key=lambda place: place.tier):
         lines.append(say("ladder-tier", tier=f"tier-{tier}"))
-        lines += [_format_person(place, asked, say) for place in people]
+        lines += [_format_person(place, request, say) for place in people]
     return lines
 
 
-def _format_person(place: LadderPlace, asked: LeaderboardRequest, say: Words) -> str:
-    name, numbers = f"<@{place.person}>", "yes" if asked.numbers else "no"
+def _format_person(place: LadderPlace, request: LeaderboardRequest, say: Words) -> str:
+    name, numbers = f"<@{place.person}>", "yes" if request.numbers else "no"
     points, step = round(place.strength), _format_step(place.step, say)
     return say(
         "ladder-person", place=place.place, name=name, step=step, numbers=numbers, points=points, matches=place.matches
@@ -117,10 +117,10 @@ def explain_counting(say: Words) -> str:
     return say("ladder-how", start=round(START_STRENGTH))
 
 
-def _build_game_menu(asked: LeaderboardRequest, say: Words) -> Menu:
+def _build_game_menu(request: LeaderboardRequest, say: Words) -> Menu:
     names = [ALL_GAMES_LADDER, *list_game_keys()]
-    options = tuple(Option(_name_ladder(name, say), name, chosen=name == asked.game) for name in names)
-    path = "numbers" if asked.numbers else ""
+    options = tuple(Option(_name_ladder(name, say), name, chosen=name == request.game) for name in names)
+    path = "numbers" if request.numbers else ""
     return Menu(say("ladder-choose"), str(ClickAction("ladders", NO_TABLE_NUMBER, path=path)), options)
 
 

@@ -27,8 +27,8 @@ def render_resignation(table: Table, user_id: int, say: Words) -> Screen:
 
 def _offer_seat(table: Table, key: str, say: Words) -> Screen:
     """Tell somebody that a goblin plays in their seat, with the button that gives it back."""
-    told = say(key, **_build_table_facts(table))
-    return Screen((Text(told), Row((_build_back_button(table, say),))))
+    sentence = say(key, **_build_table_facts(table))
+    return Screen((Text(sentence), Row((_build_back_button(table, say),))))
 
 
 def _build_back_button(table: Table, say: Words) -> Button:
@@ -73,16 +73,16 @@ def render_kicked_player_notice(table: Table, user_id: int, say: Words) -> Scree
     over = "no" if table.status in ("lobby", "playing") else "yes"
     facts = {**_build_table_facts(table), **build_removal_facts(table, removal)}
     plays = "nobody" if table.status != "playing" else "goblin" if table.takeover else "default"
-    told = say("panel-removed", over=over, plays=plays, **facts)
-    return Screen((*make_paragraph([told, *format_reason(removal.reason, say)]),))
+    sentence = say("panel-removed", over=over, plays=plays, **facts)
+    return Screen((*make_paragraph([sentence, *format_reason(removal.reason, say)]),))
 
 
 def render_block_notice(table: Table, user_id: int, say: Words, server: str = "", reason: str = "") -> Screen:
     """Return what somebody reads whom a manager blocked (banned), about a table where they sat."""
     seated = table.find_seat(user_id) is not None
     state = "lost" if table.status == "playing" and not seated else table.status
-    told = say("dm-blocked", state=state, server=escape_name(server), **_build_table_facts(table))
-    return Screen((*make_paragraph([told, *format_reason(reason, say, MAX_BLOCK_REASON_LENGTH)]),))
+    sentence = say("dm-blocked", state=state, server=escape_name(server), **_build_table_facts(table))
+    return Screen((*make_paragraph([sentence, *format_reason(reason, say, MAX_BLOCK_REASON_LENGTH)]),))
 
 
 def render_unblock(say: Words, server: str = "") -> Screen:
@@ -113,8 +113,8 @@ def render_lost_host_notice(table: Table, user_id: int, say: Words) -> Screen | 
 
 def render_closing(table: Table, say: Words) -> Screen:
     """Return what those read who played a match that was closed before its end: who did that, and why if they say."""
-    told = say("closed-running", name=format_closer_name(table, say), **_build_table_facts(table))
-    return Screen((*make_paragraph([told, *format_reason(table.closing_reason, say)]),))
+    sentence = say("closed-running", name=format_closer_name(table, say), **_build_table_facts(table))
+    return Screen((*make_paragraph([sentence, *format_reason(table.closing_reason, say)]),))
 
 
 def is_closed_by_another(table: Table, user_id: int) -> bool:

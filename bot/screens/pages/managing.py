@@ -218,19 +218,19 @@ def describe_block(user_id: int, effect: BlockEffect, say: Words, *, goblins: bo
 
 def describe_kicks_after_block(user_id: int, tables: Sequence[Table], say: Words) -> list[str]:
     """Return that somebody was removed (kicked) from matches, and of each who plays on in that seat."""
-    told = []
+    sentences = []
     for table in tables:
         goblin = "closed" if table.status == "closed" else "yes" if table.takeover else "no"
-        told.append(say("blocked-seat", goblin=goblin, **_build_place_facts(table)))
-    return [say("blocked-evicted", name=f"<@{user_id}>", count=len(tables)), *_cut_list(told, say)]
+        sentences.append(say("blocked-seat", goblin=goblin, **_build_place_facts(table)))
+    return [say("blocked-evicted", name=f"<@{user_id}>", count=len(tables)), *_cut_list(sentences, say)]
 
 
 def _cut_list(lines: Sequence[str], say: Words) -> list[str]:
     """Truncate a list of tables: of a long one, return the first."""
     if len(lines) <= MAX_REPORTED_TABLES:
         return [*lines]
-    shown = lines[: MAX_REPORTED_TABLES - 1]
-    return [*shown, say("blocked-more", count=len(lines) - len(shown))]
+    shown_lines = lines[: MAX_REPORTED_TABLES - 1]
+    return [*shown_lines, say("blocked-more", count=len(lines) - len(shown_lines))]
 
 
 class BlockedPlayer(NamedTuple):
@@ -257,8 +257,8 @@ def render_blocked_people(
     parts: list[Part] = [*make_paragraph(lines)]
     parts.append(Text(say("blocked-all", count=len(blocked), page=page + 1, pages=pages)))
     for person in people:
-        told = "\n".join([f"<@{person}>", *format_reason(blocked[person], say, MAX_BLOCK_REASON_LENGTH)])
-        parts.append(Section(told, Button(say("blocked-undo"), str(ClickAction("unblock", 0, turn, str(person))))))
+        list_text = "\n".join([f"<@{person}>", *format_reason(blocked[person], say, MAX_BLOCK_REASON_LENGTH)])
+        parts.append(Section(list_text, Button(say("blocked-undo"), str(ClickAction("unblock", 0, turn, str(person))))))
         if player := (playing or {}).get(person):
             label = say("blocked-evict", name=shorten_name(player.name, MAX_NAME_LENGTH), count=player.matches)
             parts.append(Row((Button(label, str(ClickAction("evict", 0, turn, str(person))), "danger"),)))
@@ -281,5 +281,5 @@ def ask_to_confirm_block(user_id: int, tables: Sequence[Table], say: Words, turn
     }
     yes = Button(say("blocked-yes"), str(ClickAction("blocked", 0, turn, str(user_id))), "danger")
     back = Button(say("blocked-back"), str(ClickAction("blocks", 0, turn, "0")))
-    told = [say("sure-block", **facts), *format_reason(reason, say, MAX_BLOCK_REASON_LENGTH)]
-    return Screen((*make_paragraph(told), Row((yes, back))))
+    sentences = [say("sure-block", **facts), *format_reason(reason, say, MAX_BLOCK_REASON_LENGTH)]
+    return Screen((*make_paragraph(sentences), Row((yes, back))))

@@ -172,16 +172,16 @@ def format_result_player_name(row: Result, names: Mapping[int, str], say: Words)
 
 
 def _build_history_filter_parts(page: MatchPage, say: Words) -> list[Part]:
-    chosen, first = page.chosen, replace(page.chosen, page=0)
-    games: tuple[Option, ...] = (Option(say("history-all-games"), NO_GAME_FILTER, chosen=not chosen.game),)
-    games += tuple(Option(find_screen(key).title, key, chosen=key == chosen.game) for key in list_game_keys())
+    match_filter, first = page.chosen, replace(page.chosen, page=0)
+    games: tuple[Option, ...] = (Option(say("history-all-games"), NO_GAME_FILTER, chosen=not match_filter.game),)
+    games += tuple(Option(find_screen(key).title, key, chosen=key == match_filter.game) for key in list_game_keys())
     by_game = Menu(say("history-by-game"), str(ClickAction("past-game", NO_TABLE, path=first.path)), games)
     with_people = ClickAction("past-people", NO_TABLE, path=first.path)
-    turns = [("history-newer", chosen.page - 1), ("history-older", chosen.page + 1)]
+    turns = [("history-newer", match_filter.page - 1), ("history-older", match_filter.page + 1)]
     buttons = [
-        Button(say(key), str(ClickAction("past", NO_TABLE, path=replace(chosen, page=number).path)))
+        Button(say(key), str(ClickAction("past", NO_TABLE, path=replace(match_filter, page=number).path)))
         for key, number in turns
         if 0 <= number < page.pages
     ]
-    menu = DiscordMenu(say("history-by-people"), str(with_people), chosen.people)
+    menu = DiscordMenu(say("history-by-people"), str(with_people), match_filter.people)
     return [by_game, menu, *arrange_buttons(buttons)]

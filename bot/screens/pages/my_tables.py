@@ -31,12 +31,12 @@ def _build_own_table_parts(scenes: Sequence[Scene], say: Words) -> list[Part]:
     )
 
 
-def _build_open_tables(found: Sequence[Table], say: Words, *, seated: bool) -> list[Part]:
+def _build_open_tables(tables: Sequence[Table], say: Words, *, seated: bool) -> list[Part]:
     """Return the tables of a server where somebody does not sit: join those that are open, watch the others."""
-    if seated and not found:
+    if seated and not tables:
         return []
-    title = Text(say("mine-others" if seated else "mine-nowhere", count=len(found)))
-    joinable = sorted(found, key=lambda table: table.status != "lobby")
+    title = Text(say("mine-others" if seated else "mine-nowhere", count=len(tables)))
+    joinable = sorted(tables, key=lambda table: table.status != "lobby")
     return [title, *(_build_open_table_section(table, say) for table in joinable[:MAX_OPEN_TABLES])]
 
 

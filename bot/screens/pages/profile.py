@@ -112,8 +112,8 @@ def _describe_game(game: GameStatistics, say: Words) -> str:
         for key, share in (("people", game.people), ("goblins", game.goblins))
         if share.ranked
     ]
-    told = say("pictures-stop").join(shares) or "none"
-    return say("profile-game", game=find_screen(game.game).title, count=game.matches, shares=told)
+    sentence = say("pictures-stop").join(shares) or "none"
+    return say("profile-game", game=find_screen(game.game).title, count=game.matches, shares=sentence)
 
 
 def _build_win_rate_facts(share: WinRate) -> dict[str, int]:
@@ -172,17 +172,17 @@ def _build_bar(share: WinRate, say: Words, *, goblins: bool) -> WinRateBar:
     facts = {"wins": share.wins, "count": share.ranked}
     if share.percent is None:
         return WinRateBar(say("profile-card-few", **facts), None, None, goblins)
-    told = say("profile-card-share", percent=share.percent, **facts)
-    return WinRateBar(told, share.wins / share.ranked, share.even / share.ranked, goblins)
+    sentence = say("profile-card-share", percent=share.percent, **facts)
+    return WinRateBar(sentence, share.wins / share.ranked, share.even / share.ranked, goblins)
 
 
 def _get_moment_pieces(facts: ProfileFacts) -> bytes | None:
     return facts.moment.pieces if facts.moment else None
 
 
-def _build_alt(told: str, facts: ProfileFacts) -> str:
+def _build_alt(sentence: str, facts: ProfileFacts) -> str:
     """Build the alt text: the same without markup, as the description of the picture."""
-    text = told.replace("**", "").replace(escape_name(facts.met), facts.met)
+    text = sentence.replace("**", "").replace(escape_name(facts.met), facts.met)
     return text if len(text) <= MAX_ALT_LENGTH else f"{text[: MAX_ALT_LENGTH - 1]}…"
 
 

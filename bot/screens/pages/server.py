@@ -66,10 +66,10 @@ def render_server_settings_page(server: Server, say: Words, digest_at: datetime)
 
 def render_setting_page(server: Server, name: str, say: Words, digest_at: datetime) -> Screen:
     """Return one setting: what is so now, and what can be chosen."""
-    told = say("me-page", group=say(f"setting-{name}"), told=_format_setting(server, name, say, digest_at))
+    sentence = say("me-page", group=say(f"setting-{name}"), told=_format_setting(server, name, say, digest_at))
     hours = [_build_choice_menu(server, "digest_hour", say)] if name == "digest" and server.digest else []
     back = Row((Button(say("me-back"), str(ClickAction("settings", NO_TABLE))),))
-    return Screen((Text(told), _build_setting_control(server, name, say), *hours, back))
+    return Screen((Text(sentence), _build_setting_control(server, name, say), *hours, back))
 
 
 def _build_setting_control(server: Server, name: str, say: Words) -> Part:

@@ -329,9 +329,9 @@ async def refuse_interaction(interaction: AnyInteraction, refusal: Exception, ve
         await run_and_handle_errors(reply, load_user_words(interaction), raise_refusal, log_fields)
 
 
-def describe_missing_permissions(reply: PlayerAnswer, asked: LogFields) -> str | None:
+def describe_missing_permissions(reply: PlayerAnswer, facts: LogFields) -> str | None:
     """Return the permissions that the bot lacks where an interaction happened, as far as it knows."""
-    channel = reply.client.get_channel(int(asked["channel"] or 0))
+    channel = reply.client.get_channel(int(facts["channel"] or 0))
     if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
         return None
     return ",".join(list_missing_permissions(channel.permissions_for(channel.guild.me))) or None

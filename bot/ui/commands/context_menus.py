@@ -51,8 +51,8 @@ class ContextMenus:
 
     async def _find_message_table(self, reply: Reply, message: discord.Message) -> Table:
         """Return the table that a message shows; an earlier board is a post in its table's thread."""
-        found = await self._tables.store.surfaces.find_surfaces_by_messages([message.id])
-        for surface in found:
+        messages = await self._tables.store.surfaces.find_surfaces_by_messages([message.id])
+        for surface in messages:
             if surface.kind not in {"welcome", *LOBBY_CALLS}:  # those show nothing of a match
                 return await self._tables.find_table(surface.table_id)
         place = message.channel.id

@@ -99,10 +99,10 @@ class ParlourCommands:
         """Show the ladder (leaderboard): who plays how well on this server, in one game or in all."""
 
         async def show_first_page(reply: Reply) -> None:
-            asked = LeaderboardRequest(game) if game else LeaderboardRequest()
+            request = LeaderboardRequest(game) if game else LeaderboardRequest()
             user, say = interaction.user.id, load_user_words(interaction)
             await reply.show_screen(
-                await self._clicks.info.load_leaderboard_screen(asked, interaction.guild_id, user, say)
+                await self._clicks.info.load_leaderboard_screen(request, interaction.guild_id, user, say)
             )
 
         await answer_command(interaction, show_first_page)
@@ -139,7 +139,7 @@ class ParlourCommands:
     async def _reply_with_tables(self, reply: Reply) -> None:
         user, say = reply.interaction.user.id, load_user_words(reply.interaction)
         waiting = await self._tables.list_user_views(user)
-        own = [Scene(replace(seen, table=await add_rematch_place(self._tables, seen.table)), say) for seen in waiting]
+        own = [Scene(replace(view, table=await add_rematch_place(self._tables, view.table)), say) for view in waiting]
         guild_id, seated = reply.interaction.guild_id, {scene.table.id for scene in own}
         newest = await self._tables.list_newest_server_tables(guild_id) if guild_id else ()
         others = [table for table in newest if table.id not in seated and await can_see_table(reply.interaction, table)]

@@ -55,10 +55,10 @@ def add_privacy_commands(tree: app_commands.CommandTree[Any], tables: TableServi
 async def _export_personal_data(reply: Reply, tables: TableService) -> None:
     """Send the asker a file (export) of everything that is stored about them."""
     user, say = reply.interaction.user.id, load_user_words(reply.interaction)
-    kept = await tables.people.export_data(user)
-    text = json.dumps(kept, indent=2, ensure_ascii=False)
+    personal_data = await tables.people.export_data(user)
+    text = json.dumps(personal_data, indent=2, ensure_ascii=False)
     file = discord.File(io.BytesIO(text.encode()), f"goblin-parlour-{user}.json")
-    await reply.send_file(file, say("answer-privacy-export", tables=len(kept["tables"])))
+    await reply.send_file(file, say("answer-privacy-export", tables=len(personal_data["tables"])))
 
 
 async def _delete_personal_data(reply: Reply, clicks: ClickDispatcher, *, sure: bool) -> None:

@@ -26,8 +26,8 @@ class ProfileCommands:
         people = () if person is None or person.id == interaction.user.id else (person.id,)
 
         async def show_matches(reply: Reply) -> None:
-            chosen, say = MatchFilter(game or "", people), load_user_words(interaction)
-            await reply.show_screen(await self._pages.load_history_screen(interaction.user.id, chosen, say))
+            match_filter, say = MatchFilter(game or "", people), load_user_words(interaction)
+            await reply.show_screen(await self._pages.load_history_screen(interaction.user.id, match_filter, say))
 
         await answer_command(interaction, show_matches)
 

@@ -41,9 +41,9 @@ async def find_command_table(
     return None
 
 
-def filter_tables_with_hands(found: Iterable[Table]) -> tuple[Table, ...]:
+def filter_tables_with_hands(tables: Iterable[Table]) -> tuple[Table, ...]:
     """Return the tables whose match has begun: before, nobody has a hand."""
-    return tuple(table for table in found if table.started_at is not None)
+    return tuple(table for table in tables if table.started_at is not None)
 
 
 def find_candidate_tables(

@@ -80,10 +80,10 @@ class AvatarCache:
         if not sitter.wish.avatar:
             self._known.pop(sitter.user_id, None)
             return None
-        asset, known = self._assets.get(sitter.user_id), self._known.get(sitter.user_id)
-        if asset and (known is None or known.key != asset.key):
+        asset, cached_avatar = self._assets.get(sitter.user_id), self._known.get(sitter.user_id)
+        if asset and (cached_avatar is None or cached_avatar.key != asset.key):
             self._begin_fetch(sitter.user_id, asset)
-        return known.photo if known else None
+        return cached_avatar.photo if cached_avatar else None
 
     def _begin_fetch(self, user_id: int, asset: discord.Asset) -> None:
         if user_id not in self._fetching and asset.key not in self._failed:

@@ -99,13 +99,13 @@ class Composer:
         """Return a table as somebody sees it (`None`: all), in their language, or the table's, if no other is given."""
         table_view = await self._tables.load_view(table_id, user_id)
         story = await self._load_story(table_id) if table_view.outcome else ()
-        said = self._said.setdefault(table_id, GoblinLineMemory())
+        goblin_line_memory = self._said.setdefault(table_id, GoblinLineMemory())
         asleep = find_visibly_quiet(table_view.table.present_people, self._tables.clock.now())
         say, moving = (
             say or load_sitter_words(table_view.table, user_id),
             self._moving.choose_animation_level(table_view),
         )
-        scene = Scene(table_view, say, story, said, asleep, motion=moving)
+        scene = Scene(table_view, say, story, goblin_line_memory, asleep, motion=moving)
         if not table_view.outcome:
             return scene
         return replace(
@@ -204,8 +204,8 @@ class Composer:
         `elsewhere`: its player plays on the board just now. `opened`: its player opened it to see something.
         `here`: where the table is played.
         """
-        seen = await self.load_scene(scene.table.id, None, scene.say)
-        public = seen if seen.table.version == scene.table.version else None
+        public_scene = await self.load_scene(scene.table.id, None, scene.say)
+        public = public_scene if public_scene.table.version == scene.table.version else None
         others = await self._plays_at_other_tables(scene)
         key = (
             "panel",

@@ -38,10 +38,9 @@ class MatchGifMaker:
         finally:
             self._asked -= 1
 
-    async def _draw_match_gif(self, wanted: MatchGif) -> bytes:
+    async def _draw_match_gif(self, gif: MatchGif) -> bytes:
         # One after the other: clicks come between them.
         stills = [
-            await run_in_drawing_thread(partial(wanted.draw_gif_frame, step), DELIVERY_PRIORITY)
-            for step in wanted.steps
+            await run_in_drawing_thread(partial(gif.draw_gif_frame, step), DELIVERY_PRIORITY) for step in gif.steps
         ]
         return await asyncio.to_thread(encode_match_gif, stills)

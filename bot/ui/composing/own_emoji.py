@@ -122,12 +122,12 @@ def build_old_name(drawing: EmojiUpload) -> str:
     return f"{drawing.name}_{drawing.ink}"
 
 
-def find_uploaded_emoji_name(drawing: EmojiUpload, kept: UploadedEmoji, known_names: Container[str]) -> str | None:
+def find_uploaded_emoji_name(drawing: EmojiUpload, uploads: UploadedEmoji, known_names: Container[str]) -> str | None:
     """Return the name under which Discord has a drawing; `None`: it has to be uploaded.
 
     Where nothing is stored of a name, its latest upload is taken to be drawn as today: nothing is uploaded twice.
     """
-    ink, uploaded_name = kept.get(drawing.name, ("", ""))
+    ink, uploaded_name = uploads.get(drawing.name, ("", ""))
     if ink == drawing.ink and uploaded_name in known_names:
         return uploaded_name
     if build_old_name(drawing) in known_names:
@@ -153,9 +153,9 @@ def _find_plain_emoji(name: str) -> str | None:
 def _replace_emoji_names(markdown: str, shown: Callable[[str], object]) -> str:
     """Return a text with what is shown for the names in it, each parted by a blank from a word that follows."""
 
-    def replace_name(found: re.Match[str]) -> str:
-        emoji = shown(found[1])
-        return f"{emoji}{' ' if found[2] else ''}" if emoji else ""
+    def replace_name(match: re.Match[str]) -> str:
+        emoji = shown(match[1])
+        return f"{emoji}{' ' if match[2] else ''}" if emoji else ""
 
     return re.sub(f"{EMOJI_PLACEHOLDER_PATTERN}{BEFORE_WORD_PATTERN}", replace_name, markdown)
 

@@ -133,8 +133,8 @@ def build_files(screen: Screen) -> list[discord.File]:
 
 def build_attachments(screen: Screen, there: Sequence[discord.Attachment]) -> list[discord.Attachment | discord.File]:
     """Return the pictures of the screen for a message that has some: those that it has are not sent again."""
-    known = {attachment.filename: attachment for attachment in there}
-    return [known.get(figure.file_name) or _build_file(figure) for figure in screen.figures]
+    attachments_by_name = {attachment.filename: attachment for attachment in there}
+    return [attachments_by_name.get(figure.file_name) or _build_file(figure) for figure in screen.figures]
 
 
 def _build_file(figure: Figure, alt: str | None = None) -> discord.File:

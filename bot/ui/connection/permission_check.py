@@ -70,8 +70,8 @@ def may_make_events(granted: discord.Permissions) -> bool:
 
 def build_invitation_link(client: discord.Client) -> str:
     """Return the link (URL) for inviting the bot to a server with exactly the permissions it needs."""
-    asked = discord.Permissions(**dict.fromkeys(NEEDED_PERMISSIONS, True))
-    return discord.utils.oauth_url(client.application_id or 0, permissions=asked)
+    permissions = discord.Permissions(**dict.fromkeys(NEEDED_PERMISSIONS, True))
+    return discord.utils.oauth_url(client.application_id or 0, permissions=permissions)
 
 
 async def fetch_server_permissions(token: str, skew: ClockSkew | None = None) -> PermissionSurvey:

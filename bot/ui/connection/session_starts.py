@@ -42,6 +42,10 @@ class SessionStartLimit:
         now = asyncio.get_running_loop().time()
         if self._left > MIN_STARTS_LEFT and now - self._asked_at < STARTS_CACHE_SECONDS:
             return 0.0
-        found = await self._limits()
-        self._left, self._asked_at = found.remaining, now
-        return 0.0 if found.remaining > MIN_STARTS_LEFT else max(1.0, found.reset_after / 1000)
+        session_start_limits = await self._limits()
+        self._left, self._asked_at = session_start_limits.remaining, now
+        return (
+            0.0
+            if session_start_limits.remaining > MIN_STARTS_LEFT
+            else max(1.0, session_start_limits.reset_after / 1000)
+        )

@@ -113,10 +113,10 @@ class DigestPosts:
         since = discord.utils.time_snowflake(note.begun_at - DIGEST_CHECK_OVERLAP)
         try:
             await self.rate_limit.wait_for_slot()
-            found = await self.client.http.logs_from(server.digest or 0, MAX_SEARCHED_MESSAGES, after=since)
+            messages = await self.client.http.logs_from(server.digest or 0, MAX_SEARCHED_MESSAGES, after=since)
         except discord.Forbidden:
             return False
-        return any(_shows_digest(message, note.day) for message in found)
+        return any(_shows_digest(message, note.day) for message in messages)
 
     async def _post_digest(self, server: Server, note: DigestProgress) -> None:
         screen = await self._load_digest_screen(server, note)

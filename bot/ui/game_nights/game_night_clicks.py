@@ -139,9 +139,9 @@ class GameNightClicks:
             draft = await self._set_time(draft, reading.moments[0])
         return render_game_night_preview(draft, say)
 
-    def _needs_zone(self, game_night: GameNight, asked: str, say: Words) -> bool:
+    def _needs_zone(self, game_night: GameNight, typed_time: str, say: Words) -> bool:
         """Tell whether what a host wrote depends on their zone, which is not known."""
-        return game_night.zone == DEFAULT_ZONE and not is_zone_independent(asked, self.planned.clock.now(), say)
+        return game_night.zone == DEFAULT_ZONE and not is_zone_independent(typed_time, self.planned.clock.now(), say)
 
     async def _set_time(self, draft: GameNight, begins_at: datetime) -> GameNight:
         return await self.planned.change_game_night(draft.id, lambda night: replace(night, begins_at=begins_at))
@@ -283,8 +283,8 @@ class GameNightClicks:
             raise TableError("evening-gone")
         change = partial(change_game, user_id=click.user_id, game=click.menu_choice, now=self.planned.clock.now())
         changed = await self.planned.change_game_night(click.table_id, change)
-        told = click.say("evening-game-set", game=find_game(changed.game).title)
-        await reply.update_message(Screen((Text(told),)))
+        sentence = click.say("evening-game-set", game=find_game(changed.game).title)
+        await reply.update_message(Screen((Text(sentence),)))
 
     async def _add_goblins(self, click: Click, reply: Reply) -> None:
         """Add goblins for the seats that a match needs, if the server lets goblins play."""
@@ -437,10 +437,10 @@ class GameNightClicks:
     }
 
 
-def _parse_new_time(asked: str, zone: str, now: datetime, say: Words) -> WhenReading:
+def _parse_new_time(typed_time: str, zone: str, now: datetime, say: Words) -> WhenReading:
     """Parse a game night's new time; raises `TableError`, with another sentence than for /play if it is too soon."""
     try:
-        return parse_game_night_date(asked, zone, now, say)
+        return parse_game_night_date(typed_time, zone, now, say)
     except TableError as refusal:
         if refusal.code != "when-soon":
             raise

@@ -254,9 +254,9 @@ class GameNightPosts:
     async def _post_lobbies(self, game_night: GameNight) -> None:
         """Post the lobby of each table below, if it has no message yet; a rematch posts its own."""
         for table in await self.game_nights.list_game_night_tables(game_night):
-            shown = await self.tables.shown.list_surfaces(table.id)
+            messages = await self.tables.shown.list_surfaces(table.id)
             opened = table.status == "lobby" and table.id in game_night.tables
-            if opened and not any(message.kind == "lobby" for message in shown):
+            if opened and not any(message.kind == "lobby" for message in messages):
                 screen = await self.composer.compose_lobby(table)
                 await self.messages.post_surface(table, PostRequest("lobby", game_night.channel_id, version=1), screen)
 

@@ -148,8 +148,8 @@ class ServerEvents:
 
     async def _end_event(self, game_night: GameNight) -> None:
         """End the event of a game night that is over, or cancel the one of a game night that is off."""
-        shown, now = EventFacts.from_text(game_night.event_shown), self.game_nights.clock.now()
-        begun = shown is not None and now >= shown.begins_at
+        event_facts, now = EventFacts.from_text(game_night.event_shown), self.game_nights.clock.now()
+        begun = event_facts is not None and now >= event_facts.begins_at
         if game_night.event_id is not None:
             await self._request_event_change(
                 game_night, game_night.event_id, status=COMPLETED_STATUS if begun else CANCELED_STATUS

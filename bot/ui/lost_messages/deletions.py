@@ -86,10 +86,10 @@ class DeletedMessageFinder:
     async def check_table_messages(self, table_id: int) -> bool:
         """Check that a table's messages still exist (none deleted); tell whether Discord answered about each."""
         await self._tables.changes.notes.flush()  # what was just deleted is not looked for
-        shown = await self._tables.store.surfaces.list_surfaces(table_id)
+        messages = await self._tables.store.surfaces.list_surfaces(table_id)
         there = [
             await self._check_message_exists(message)
-            for message in shown
+            for message in messages
             if message.live and message.kind in CHECKED_SURFACE_KINDS
         ]
         if False in there:

@@ -62,8 +62,8 @@ class ProfileClicks:
         people = tuple(user for user in map(parse_user_id, click.values) if user != click.user_id)[:MAX_FILTER_PEOPLE]
         await self._show_page(click, reply, replace(MatchFilter.from_path(click.act.path), people=people, page=0))
 
-    async def _show_page(self, click: Click, reply: Reply, chosen: MatchFilter) -> None:
-        await reply.update_message(await self.pages.load_history_screen(click.user_id, chosen, click.say))
+    async def _show_page(self, click: Click, reply: Reply, match_filter: MatchFilter) -> None:
+        await reply.update_message(await self.pages.load_history_screen(click.user_id, match_filter, click.say))
 
     verbs: ClassVar[Verbs["ProfileClicks"]] = {
         "in-words": _show_profile_as_text,

@@ -92,8 +92,8 @@ class ProfilePages:
 
         The first look at a profile finds it; from then on it is known.
         """
-        known = await self._tables.store.moments.load_best_highlight(table_id, user_id)
-        if (table_id in self._refused) or (known and known.step is None):
+        known_moment = await self._tables.store.moments.load_best_highlight(table_id, user_id)
+        if (table_id in self._refused) or (known_moment and known_moment.step is None):
             return None
         try:
             table = (await self._tables.peek_view(table_id, None)).table
@@ -103,19 +103,19 @@ class ProfilePages:
         again = await self._matches.replay_ended_match(table)
         if again is None:
             return None
-        step = known.step if known else await asyncio.to_thread(find_best_step, table, again, user_id)
-        if known is None:
+        step = known_moment.step if known_moment else await asyncio.to_thread(find_best_step, table, again, user_id)
+        if known_moment is None:
             await self._tables.store.moments.save_moment(table_id, user_id, step)
         if step is None:
             return None
         alt = say("profile-moment-alt")
         return await run_in_drawing_thread(lambda: build_best_moment(table, again, user_id, step, say, alt))
 
-    async def load_history_screen(self, user_id: int, chosen: MatchFilter, say: Words) -> Screen:
+    async def load_history_screen(self, user_id: int, match_filter: MatchFilter, say: Words) -> Screen:
         """Load a page of somebody's own matches (history), and render it."""
         store = self._tables.store
         played_page = await store.played.load_match_history(
-            user_id, chosen.game, chosen.people, chosen.page, MATCH_PAGE_SIZE
+            user_id, match_filter.game, match_filter.people, match_filter.page, MATCH_PAGE_SIZE
         )
         rows = await store.results.list_results(played_page.tables)
         with_record = await store.tables.find_finished_tables(played_page.tables)
@@ -127,7 +127,7 @@ class ProfilePages:
             for own in [row for row in rows.get(table_id, ()) if row.user_id == user_id][-1:]
         )
         return render_match_history(
-            MatchPage(matches, names, replace(chosen, page=played_page.page), played_page.total), say
+            MatchPage(matches, names, replace(match_filter, page=played_page.page), played_page.total), say
         )
 
     async def find_fellow_players(self, table_id: int, user_id: int) -> tuple[str, tuple[int, ...]]:

@@ -64,8 +64,8 @@ class ReviewClicks:
     async def turn_page(self, source: str, seat: int, page: int, asker: ReplayViewer, reply: Reply) -> None:
         """Show a page of a seat's review in the message that was clicked; one that is forgotten is made again."""
         opened = await self._sources.open_replay_source(source, asker)
-        wanted = prepare_review(source, opened, asker.user_id, seat)
-        await self._show_review(wanted, asker, EditableAnswer(reply, updates=True), page)
+        wanted_review = prepare_review(source, opened, asker.user_id, seat)
+        await self._show_review(wanted_review, asker, EditableAnswer(reply, updates=True), page)
 
     async def _show_review(
         self, request: WantedReview, asker: ReplayViewer, answer: EditableAnswer, page: int = 0
