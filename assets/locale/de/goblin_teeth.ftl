@@ -275,16 +275,19 @@ goblin-teeth-tie-complete = -# { $less ->
         [2] Opfergabe A
        *[other] Opfergabe B
     } vollständig.
-   *[other] { $first } liegt vor { $second }: 6er schlägt A, A schlägt B.
+   *[other] { $first-kind ->
+        [six] Die { NAME($first-offering) }-Opfergabe
+       *[letter] Opfergabe { NAME($first-offering) }
+    } kommt vor { NAME($second-offering) }: { $first } schlägt { $second }.
 }
-goblin-teeth-tie-complete-several = -# 6er schlägt A, A schlägt B: { $each }.
+goblin-teeth-tie-complete-several = -# Die 6er-Opfergabe kommt vor A, A vor B: { $each }.
 goblin-teeth-tie-complete-one = { $name } { $count ->
     [3] { goblin-teeth-offering-six }
     [2] A
     [1] B
    *[0] keine
 }
-goblin-teeth-tie-lacking = -# Fehlende Schätze: { $first } { $more } für { NAME($first-offering) }, { $second } { $less } für { NAME($second-offering) }.
+goblin-teeth-tie-lacking = -# Wem am wenigsten fehlt: { $first } { $more } für { NAME($first-offering) }, { $second } { $less } für { NAME($second-offering) }.
 # what was equal, and what decided
 goblin-teeth-tie-teeth = -# { $first } liegt vor { $second }: { $first-lacking ->
     [0] beide haben { $first-kind ->
@@ -297,7 +300,7 @@ goblin-teeth-tie-teeth = -# { $first } liegt vor { $second }: { $first-lacking -
     [one] 1 Zahn
    *[other] { $more } Zähne
 } zu { $less }.
-goblin-teeth-tie-lacking-several = -# Fehlende Schätze: { $each }.
+goblin-teeth-tie-lacking-several = -# Wem am wenigsten fehlt: { $each }.
 goblin-teeth-tie-lacking-one = { $name } { $count } für { NAME($offering) }
 goblin-teeth-tie-teeth-several = -# { $first-lacking ->
     [0] Alle haben { $first-kind ->
@@ -892,6 +895,13 @@ goblin-teeth-highlight-completed = { $seat } macht { goblin-teeth-highlight-offe
        *[other] nur { NAME($lack, case: "nominative", article: "the") }
       }.
    *[other] . { $nearly } fehlte je ein einziger Schatz.
+}{ $beaten ->
+    [0] {""}
+    [one] {" "}{ $decided ->
+        [teeth] { $late } macht auch eine solche voll, hat aber weniger Zähne.
+       *[kind] { $late } macht in derselben Runde Opfergabe { NAME($beaten-offering) } voll, doch { goblin-teeth-highlight-offering } geht vor.
+    }
+   *[other] {" "}{ $late } machen in derselben Runde auch eine voll, doch { goblin-teeth-highlight-offering } geht vor.
 }
 goblin-teeth-highlight-finished = { goblin-teeth-highlight-completed }
 goblin-teeth-highlight-offering = { $kind ->
@@ -918,6 +928,7 @@ goblin-teeth-highlight-by-cheat = { $robbed ->
    *[no] { $seat } bekommt **{ NAME($item, case: "accusative", article: "the") }**{ goblin-teeth-highlight-for }, dank { NAME($cheat) }.
 }
 goblin-teeth-highlight-narrow = { $seat } bekommt **{ NAME($item, case: "accusative", article: "the") }**{ goblin-teeth-highlight-for } um Haaresbreite: **{ $bid } zu { $next }** gegen { $rival }.
+goblin-teeth-highlight-sixes = { $seat } legt **{ $count } Sechsen** auf **{ NAME($item, case: "accusative", article: "the") }** und gewinnt mit **{ $bid }**.
 goblin-teeth-highlight-snatched = { $seat } schnappt { $rival } **{ NAME($item, case: "accusative", article: "the") }** mit **{ $bid } zu { $next }** weg. Am Ende fehlte { $rival } nur das.
 goblin-teeth-highlight-bargain = { $seat } bekommt **{ NAME($item, case: "accusative", article: "the") }**{ goblin-teeth-highlight-for } für nur **{ $bid }**: Sonst bietet niemand.
 goblin-teeth-highlight-hidden = { $seat } nimmt **{ $count }-mal** den verdeckten Schatz, für { NAME($bids, join: "and") }{ $items ->

@@ -175,16 +175,19 @@ goblin-teeth-tie-complete = -# { $less ->
         [2] Offering A
        *[other] Offering B
     }.
-   *[other] { $first } is before { $second }: a complete 6-Item beats an A, and an A beats a B.
+   *[other] { $first-kind ->
+        [six] The { NAME($first-offering) } Offering
+       *[letter] Offering { NAME($first-offering) }
+    } comes before { NAME($second-offering) }: { $first } beats { $second }.
 }
-goblin-teeth-tie-complete-several = -# A complete 6-Item beats an A, and an A beats a B: { $each }.
+goblin-teeth-tie-complete-several = -# The 6-Item Offering comes before A, and A before B: { $each }.
 goblin-teeth-tie-complete-one = { $name } { $count ->
     [3] { goblin-teeth-offering-six }
     [2] A
     [1] B
    *[0] none
 }
-goblin-teeth-tie-lacking = -# Items missing: { $first } { $more } for { NAME($first-offering) }, { $second } { $less } for { NAME($second-offering) }.
+goblin-teeth-tie-lacking = -# Fewest to go: { $first } { $more } for { NAME($first-offering) }, { $second } { $less } for { NAME($second-offering) }.
 # what was equal, and what decided
 goblin-teeth-tie-teeth = -# { $first } beats { $second }: both { $first-lacking ->
     [0] completed { $first-kind ->
@@ -197,7 +200,7 @@ goblin-teeth-tie-teeth = -# { $first } beats { $second }: both { $first-lacking 
     [one] 1 tooth
    *[other] { $more } teeth
 } to { $less }.
-goblin-teeth-tie-lacking-several = -# Items missing: { $each }.
+goblin-teeth-tie-lacking-several = -# Fewest to go: { $each }.
 goblin-teeth-tie-lacking-one = { $name } { $count } for { NAME($offering) }
 goblin-teeth-tie-teeth-several = -# { $first-lacking ->
     [0] All completed { $first-kind ->
@@ -775,6 +778,13 @@ goblin-teeth-highlight-completed = { $seat } completes { goblin-teeth-highlight-
        *[other] only the { NAME($lack) }
       }.
    *[other] . { $nearly } each lacked a single Item.
+}{ $beaten ->
+    [0] {""}
+    [one] {" "}{ $decided ->
+        [teeth] { $late } completes one of the same kind, but has fewer teeth.
+       *[kind] { $late } completes Offering { NAME($beaten-offering) } in the same round, but { goblin-teeth-highlight-offering } comes first.
+    }
+   *[other] {" "}{ $late } complete one in the same round, but { goblin-teeth-highlight-offering } comes first.
 }
 # the same where there is nothing more to tell
 goblin-teeth-highlight-finished = { goblin-teeth-highlight-completed }
@@ -806,6 +816,7 @@ goblin-teeth-highlight-by-cheat = { $robbed ->
    *[no] { $seat } gets the **{ NAME($item) }**{ goblin-teeth-highlight-for }, thanks to { NAME($cheat) }.
 }
 goblin-teeth-highlight-narrow = { $seat } gets the **{ NAME($item) }**{ goblin-teeth-highlight-for } by a hair: **{ $bid } to { $next }** against { $rival }.
+goblin-teeth-highlight-sixes = { $seat } puts **{ $count } sixes** on the **{ NAME($item) }** and gets it, for **{ $bid }**.
 goblin-teeth-highlight-snatched = { $seat } outbids { $rival } for the **{ NAME($item) }**, **{ $bid } to { $next }**. At the end, that was all { $rival } lacked.
 goblin-teeth-highlight-bargain = { $seat } gets the **{ NAME($item) }**{ goblin-teeth-highlight-for } for a mere **{ $bid }**: nobody else bids.
 goblin-teeth-highlight-hidden = { $seat } takes **{ $count } Hidden Items**, for { NAME($bids, join: "and") }{ $items ->

@@ -14,6 +14,7 @@ from bot.screens.game_texts.highlights import EventOfMove, HighlightCandidate, H
 from games.engine.words import Word, join_heap_keys
 from games.goblin_teeth import ITEMS, GoblinTeethView, Offering, events, load_offerings
 from games.goblin_teeth.offerings import ANY_LINE, PAIR_LINE, OfferingProgress, measure_offering_progress
+from games.goblin_teeth.rolling import DIE_SIDES
 
 Story = MatchStory[GoblinTeethView]
 MIN_SWEEP_ITEMS = 2
@@ -24,6 +25,8 @@ TURNED_WORTH = 30
 """A Cheat that turned an award is worth so much more than one that only was about it."""
 MAX_CHEAP_BID = 2
 """Who gets an Item for so little, and nobody else bid for it, has a bargain."""
+MIN_SIXES = 3
+"""Who puts so many sixes on one Item wants it very much."""
 MIN_HIDDEN_ITEMS = 3
 """Who takes the Hidden Item so often makes a habit of it."""
 NEAR_LACKING = 1
@@ -41,20 +44,16 @@ def _list_awards(given_events: Sequence[EventOfMove]) -> list[EventOfMove]:
 
 def _find_contested_completions(story: Story) -> Iterator[HighlightCandidate]:
     """Yield the completed Offerings of which there is more to tell than the result: how close others were."""
-    return (
-        candidate
-        for candidate in _find_completed_offerings(story)
-        if candidate.facts["near"] or candidate.facts["next"]
-    )
+    return (candidate for candidate in _find_completed_offerings(story) if _is_contested(candidate))
 
 
 def _find_plain_completions(story: Story) -> Iterator[HighlightCandidate]:
     """Yield the completed Offerings of which the result tells nearly all."""
-    return (
-        candidate
-        for candidate in _find_completed_offerings(story)
-        if not (candidate.facts["near"] or candidate.facts["next"])
-    )
+    return (candidate for candidate in _find_completed_offerings(story) if not _is_contested(candidate))
+
+
+def _is_contested(candidate: HighlightCandidate) -> bool:
+    return any(candidate.facts[name] for name in ("near", "next", "beaten"))
 
 
 def _find_completed_offerings(story: Story) -> Iterator[HighlightCandidate]:
@@ -74,8 +73,33 @@ def _find_completed_offerings(story: Story) -> Iterator[HighlightCandidate]:
             won = _list_narrow_awards_of(last, told.event.seat, taken, items)
             rival = _describe_rival(last, won[-1]) if won else (told.event.seat, 0)
             facts |= {"bid": won[-1].event.bid if won else 0, "next": rival[1]}
-            names: dict[str, int | Sequence[int]] = {"seat": told.event.seat, "nearly": near, "rival": rival[0]}
+            beaten = _list_beaten_completions(story)
+            facts |= {"beaten": len(beaten), **_describe_beaten_offerings(told.event.offering, list(beaten.values()))}
+            names: dict[str, int | Sequence[int]] = {
+                "seat": told.event.seat,
+                "nearly": near,
+                "rival": rival[0],
+                "late": list(beaten),
+            }
             yield HighlightCandidate(told, told.event.seat, ITEM_WORTH * len(items), facts, names)
+
+
+def _list_beaten_completions(story: Story) -> dict[int, str]:
+    """Return who completed an Offering in the last round and yet did not win, with the left-most one of each."""
+    winners = _map_completed_offerings(story)
+    complete = {
+        seat: [progress.offering for progress in story.view.get_progress(seat) if not progress.lacking]
+        for seat in range(story.view.seats)
+        if seat not in winners and story.view.hands
+    }
+    return {seat: offerings[0] for seat, offerings in complete.items() if offerings}
+
+
+def _describe_beaten_offerings(won: str, beaten: Sequence[str]) -> dict[str, Word]:
+    """Return the last of these Offerings that did not win, and whether its kind decided, or the teeth."""
+    kinds = [load_offerings()[offering].kind for offering in beaten]
+    decided = "teeth" if load_offerings()[won].kind in kinds else "kind"
+    return {"beaten-offering": build_offering_key(beaten[-1]) if beaten else "none", "decided": decided}
 
 
 def _list_narrow_awards_of(
@@ -315,16 +339,33 @@ def _describe_rival(round_events: Sequence[EventOfMove], award: EventOfMove) -> 
 
 def _sum_bids(round_events: Sequence[EventOfMove], award: EventOfMove) -> Counter[int]:
     """Return what each seat's dice came to at the end of a round on the Item that was awarded."""
-    event, dice = award.event, dict[tuple[int, str], tuple[str, int]]()
+    bids = Counter[int]()
+    for (seat, _), (item, value) in _map_placed_dice(round_events).items():
+        bids[seat] += value * (item == (award.event.item or HIDDEN_ITEM))
+    return bids
+
+
+def _map_placed_dice(round_events: Sequence[EventOfMove]) -> dict[tuple[int, str], tuple[str, int]]:
+    """Return the Item and the value of each placed die at the end of a round, by the die's seat and name."""
+    dice = dict[tuple[int, str], tuple[str, int]]()
     for told in round_events:
         if isinstance(told.event, events.DiePlaced):
             dice[told.event.seat, told.event.die] = (told.event.item, told.event.value)
         elif isinstance(told.event, events.DieMoved | events.DieChanged):
             dice[told.event.die_seat, told.event.die] = (told.event.item, told.event.value)
-    bids = Counter[int]()
-    for (seat, _), (item, value) in dice.items():
-        bids[seat] += value * (item == (event.item or HIDDEN_ITEM))
-    return bids
+    return dice
+
+
+def _find_sixes(story: Story) -> Iterator[HighlightCandidate]:
+    """Yield the Items that somebody got with at least three sixes there."""
+    for round_events in _list_rounds(story):
+        dice = _map_placed_dice(round_events)
+        for told in _list_awards(round_events):
+            item = told.event.item or HIDDEN_ITEM
+            values = [value for (seat, _), (place, value) in dice.items() if (seat, place) == (told.event.seat, item)]
+            if (count := sum(value >= DIE_SIDES for value in values)) >= MIN_SIXES:
+                facts = {**_describe_award(told), "count": count}
+                yield HighlightCandidate(told, told.event.seat, told.event.bid, facts, {"seat": told.event.seat})
 
 
 def _describe_award(happened: EventOfMove) -> dict[str, Word]:
@@ -419,6 +460,7 @@ HIGHLIGHTS: Mapping[str, HighlightRule] = {
     "cheats": HighlightRule(30, _find_turns_with_cheats, least=4),
     "by-cheat": HighlightRule(25, _find_cheated_awards, least=8),
     "narrow": HighlightRule(15, _find_narrow_awards, least=9),
+    "sixes": HighlightRule(13, _find_sixes),
     "double": HighlightRule(14, _find_multiple_item_awards, least=20),
     "hidden": HighlightRule(5, _find_hidden_awards, least=10),
     "bargain": HighlightRule(20, _find_bargains),

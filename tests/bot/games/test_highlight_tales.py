@@ -45,7 +45,7 @@ def find_together(game: str, moves: Sequence[Sequence[Event]], **known: Any) -> 
     def get_progress(seat: int) -> Sequence[Any]:
         if any(names := facts.get("offerings", ((),) * 4)[seat]):
             return [measure_offering_progress(load_offerings()[name], facts["hands"][seat]) for name in names]
-        return [SimpleNamespace(lacking=seat, offering="a2", lines=(OfferingLine("button", seat, 0),))]
+        return [SimpleNamespace(lacking=seat or 9, offering="a2", lines=(OfferingLine("button", seat or 9, 0),))]
 
     view = SimpleNamespace(get_progress=get_progress, **facts)
     return find_highlights(find_screen(game).result_texts.highlights, MatchStory(view, moves))
@@ -471,6 +471,12 @@ TALES: tuple[tuple[str, str, Sequence[Event], str], ...] = (
     ),
     (
         "goblin_teeth",
+        "sixes",
+        [*(teeth.DiePlaced(1, f"d{die}", 6, "i1", "worm") for die in range(3)), teeth.ItemAwarded(1, "worm", 18)],
+        "Bob puts **3 sixes** on the **Worm** and gets it, for **18**.",
+    ),
+    (
+        "goblin_teeth",
         "completed",
         [
             *BIDS,
@@ -587,6 +593,11 @@ NOT_WORTH_IT: tuple[tuple[str, str, Sequence[Event]], ...] = (
     ),
     ("goblin_teeth", "sweep", [*SWEPT, teeth.ItemWithoutBids("emerald")]),
     ("goblin_teeth", "completed", [teeth.PlayerWon(1, None, "no-items")]),
+    (
+        "goblin_teeth",
+        "sixes",
+        [*(teeth.DiePlaced(1, f"d{die}", 6, "i1", "worm") for die in range(2)), teeth.ItemAwarded(1, "worm", 12)],
+    ),
 )
 """What is no such tale, though it looks like one."""
 
@@ -615,6 +626,43 @@ def test_a_close_bid_is_told_only_of_the_item_that_completed_an_offering(offerin
     awards = [teeth.ItemAwarded(1, "worm", 9), teeth.ItemAwarded(1, "button", 6)]
     found = find_all("goblin_teeth", [*BIDS, *awards, teeth.PlayerWon(1, offering, "completed")], hands=((), hand))
     assert f"Bob completes Offering B {said}" in tell("goblin_teeth", found)
+
+
+B1, B2 = ("emerald", "emerald", "emerald", "button"), ("worm", "worm", "worm", "mushroom")
+A1 = ("emerald", "emerald", "worm", "fish-eye", "button")
+
+
+@pytest.mark.parametrize(
+    ("hands", "offerings", "language", "said"),
+    [
+        (
+            (A1, B1, (), ()),
+            ("a1", "b1"),
+            "en",
+            "Bob completes Offering B in the same round, but Offering A comes first.",
+        ),
+        (
+            (A1, B1, B2, ()),
+            ("a1", "b1", "b2"),
+            "en",
+            "Bob and Cid complete one in the same round, but",
+        ),
+        ((B1, B2, (), ()), ("b1", "b2"), "en", "Bob completes one of the same kind, but has fewer teeth."),
+        (
+            (A1, B1, (), ()),
+            ("a1", "b1"),
+            "de",
+            "Bob macht in derselben Runde Opfergabe B voll, doch",
+        ),
+    ],
+)
+def test_who_completed_an_offering_too_and_did_not_win_is_told_why(
+    hands: Sequence[Sequence[str]], offerings: Sequence[str], language: str, said: str
+) -> None:
+    told = [teeth.ItemAwarded(0, "emerald", 9), teeth.PlayerWon(0, offerings[0], "completed")]
+    rows = [(name,) for name in (*offerings, *["six"] * (4 - len(offerings)))]
+    (found,) = [one for one in find_all("goblin_teeth", told, hands=hands, offerings=rows) if one.kind == "completed"]
+    assert said in tell("goblin_teeth", [found], language)[0]
 
 
 HIDDEN_OFTEN = [

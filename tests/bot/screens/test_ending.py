@@ -121,7 +121,7 @@ LEVEL: dict[str, tuple[dict[str, list[int]], list[str]]] = {
     "emerald_skulls": ({"cubes": [1, 1], "latest": [3, 7]}, ["who tumbled earlier"]),
     "goblin_teeth": (
         {"complete": [1, 1, 3], "lacking": [-2, -1, 0], "teeth": [0, 0, 0]},
-        ["beats an A", "Items missing:"],
+        ["comes before A", "Fewest to go:"],
     ),
 }
 """What decides between players with equal points, and what the end says of it."""

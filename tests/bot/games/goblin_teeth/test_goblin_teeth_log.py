@@ -238,7 +238,7 @@ def test_who_is_nearer_to_which_offering_is_told() -> None:
     table = laid("4@i2 2 1", "6 2 3", hands=["worm", "emerald"])
     table.match.end_by_agreement()
     told = SCREEN.result_texts.format_final_lines(table.scene())
-    assert told[-1] == "-# Items missing: Bob 3 for B, Ann 4 for A."
+    assert told[-1] == "-# Fewest to go: Bob 3 for B, Ann 4 for A."
 
 
 def test_who_alone_completed_an_offering_is_told_without_a_word_of_others() -> None:
