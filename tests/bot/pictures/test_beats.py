@@ -19,6 +19,7 @@ from bot.pictures.shared.portraits import use_portraits
 from games import find_game, list_game_keys
 from games.engine import Event, Match, View
 from games.engine.words import load_words
+from games.goblin_teeth import events as teeth
 
 HEAVIEST = 35_000
 EVERY_FACE = (*GOBLIN_PORTRAITS, GOBLIN_PORTRAITS[0])
@@ -111,3 +112,9 @@ def test_a_players_own_view_is_refused() -> None:
     match = Match.deal_by_key("gobblestones", seats=2)
     with pytest.raises(ValueError, match="is for everyone"):
         draw_game_moment("gobblestones", [], match.view(0), NAMES[:2], load_words())
+
+
+def test_a_round_in_which_nobody_takes_an_item_has_no_great_moment() -> None:
+    nobody = [teeth.ItemWithoutBids("worm"), teeth.ItemWithoutBids("hidden")]
+    view = Match.deal_by_key("goblin_teeth", seats=2, seed=bytes(32)).view(None)
+    assert draw_game_moment("goblin_teeth", nobody, view, ("Ann", "Bob"), load_words()) is None

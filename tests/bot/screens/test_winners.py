@@ -182,7 +182,7 @@ def test_what_decided_a_tie_is_said_of_each_two_on_the_podium(
     ("teeth", "said"),
     [
         ((4, 3, 2, 0), ["Items; teeth decide: Bob 3, C*d_[] 2, Dee 0."]),
-        ((4, 3, 2, 2), ["Bob beats C*d_[]: both lack 6 Items, 3 teeth to 2.", "missing"]),
+        ((4, 3, 2, 2), ["Bob beats C*d_[]: both lack 6 Items, 3 teeth to 2.", "Fewest to go"]),
     ],
 )
 def test_what_decided_between_three_in_a_row_is_one_line(teeth: tuple[int, ...], said: list[str]) -> None:

@@ -43,9 +43,9 @@ FALL_TICKS, LANDING_HEIGHTS = 10, (60, 0, 0)
 
 
 def beat(story: Sequence[Event], view: GoblinTeethView, names: Sequence[str], words: Words) -> Picture | None:
-    """Return who was awarded what at the end of a round, and who got nothing; all of them, if nobody bid."""
+    """Return who was awarded what at the end of a round, and who got nothing; `None` if nobody took an Item."""
     took = [event for event in story if isinstance(event, events.ItemAwarded)]
-    if not took and not any(isinstance(event, events.ItemWithoutBids) for event in story):
+    if not took:
         return None
     gained = {seat: sum(event.seat == seat for event in took) for seat in range(view.seats)}
     order = _order_seats(gained)
