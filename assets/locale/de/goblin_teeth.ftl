@@ -574,14 +574,6 @@ goblin-teeth-choose = { $role ->
 
 ## Was seit dem letzten eigenen Zug geschah, in zwei Zeilen von etwa 50 Zeichen über dem Bild
 
-goblin-teeth-gist-took = { $own ->
-    [yes] Du bekommst
-   *[no] { $name } bekommt
-} { NAME($item, case: "accusative", article: "the") } für { $bid }.
-goblin-teeth-gist-award = { $own ->
-    [yes] Du bekommst
-   *[no] { $name } bekommt
-} { NAME($item, case: "accusative", article: "the") }.
 # der verdeckte Schatz unter anderen
 goblin-teeth-the-hidden = { goblin-teeth-item-hidden }
 # Mehrere Schätze auf einmal: Der verdeckte kommt zuletzt, und $hidden ist, was er war.
@@ -592,13 +584,13 @@ goblin-teeth-gist-awards = { $own ->
     [none] {""}
    *[other] {" "}({ NAME($hidden) })
 }.
-goblin-teeth-gist-took-hidden = { $own ->
-    [yes] Du bekommst
-   *[no] { $name } bekommt
-} den verdeckten Schatz{ $bid ->
-    [0] {""}
-   *[other] {" "}für { $bid }
-}: { NAME($item) }.
+goblin-teeth-gist-consoled = { $names } { $players ->
+    [one] { $count ->
+        [one] zieht eine Schummelkarte
+       *[other] zieht { $count } Schummelkarten
+    }
+   *[other] ziehen Schummelkarten
+}.
 # neben einem kleinen Bild, wo weniger Platz ist: für den, der ihn bekam
 goblin-teeth-gist-hidden = Verdeckter Schatz: { NAME($item) }.
 # die eigenen Würfel, mit einer Karte neu geworfen

@@ -472,31 +472,26 @@ goblin-teeth-choose = { $role ->
 
 ## What happened since the reader last played, in two lines of about 50 characters above the picture
 
-goblin-teeth-gist-took = { $own ->
-    [yes] You take
-   *[no] { $name } takes
-} the { NAME($item) } for { $bid }.
-goblin-teeth-gist-award = { $own ->
-    [yes] You take
-   *[no] { $name } takes
-} { NAME($item) }.
 # a Hidden Item among others
 goblin-teeth-the-hidden = the { goblin-teeth-item-hidden }
 # Several Items at once: the Hidden one is the last, and $hidden is what it was.
 goblin-teeth-gist-awards = { $own ->
     [yes] You take
    *[no] { $name } takes
-} { NAME($items, join: "and") }{ $hidden ->
+} { $count ->
+    [one] the{" "}
+   *[other] {""}
+}{ NAME($items, join: "and") }{ $hidden ->
     [none] {""}
    *[other] {" "}({ NAME($hidden) })
 }.
-goblin-teeth-gist-took-hidden = { $own ->
-    [yes] You take
-   *[no] { $name } takes
-} the Hidden Item{ $bid ->
-    [0] {""}
-   *[other] {" "}for { $bid }
-}: { NAME($item) }.
+goblin-teeth-gist-consoled = { $names } { $players ->
+    [one] { $count ->
+        [one] draws a Cheat
+       *[other] draws { $count } Cheats
+    }
+   *[other] draw Cheats
+}.
 # beside a small picture, where there is less room: to the player who took it
 goblin-teeth-gist-hidden = Hidden Item: { NAME($item) }.
 # the reader's own dice, rolled again with a card

@@ -32,8 +32,6 @@ HURT_WEIGHT, AWARD_WEIGHT, LOW_WEIGHT, LEAST_WEIGHT = 4, 3, 2, 1
 """What was done to the reader's own things, who has an Item now, bids and new Items, and the rest."""
 THE_HIDDEN_KEY = "goblin-teeth-the-hidden"
 """The key of the Hidden Item among others that have no article."""
-MAX_FULL_AWARDS = 2
-"""More awards than these in one move are told in a word or two each."""
 CHANCE_EVENTS = (events.DieRerolled, events.RerollCapped, events.RerollImpossible)
 """What a player's own Cheat did, and only the dice knew before."""
 OWN_CARD_EVENTS = (events.OwnCheatsDrawn, events.DrawnItemSeen, events.SwitchedItemsSeen)
@@ -117,7 +115,7 @@ def _drop_outdated_events(told: Sequence[Event], reader: int | None) -> list[Eve
 
 
 def _lower_awards(said: Sequence["_NarratedEvent"], reader: int | None) -> list["_NarratedEvent"]:
-    """Let what an earlier round brought matter less than what has happened in this one.
+    """Let what an earlier round brought matter less than what has happened in this one, and leave out drawn Cheats.
 
     What the Hidden Item of the reader was stays above other bids: only they know it.
     """
@@ -126,6 +124,7 @@ def _lower_awards(said: Sequence["_NarratedEvent"], reader: int | None) -> list[
         if isinstance(narrated.event, events.ItemAwarded | events.HiddenItemAwarded)
         else narrated
         for narrated in said
+        if not isinstance(narrated.event, events.CheatsDrawn)
     ]
 
 
@@ -136,7 +135,10 @@ def _weigh_earlier_award(narrated: "_NarratedEvent", reader: int | None) -> int:
 
 
 def _is_award_of_another(event: Event, reader: int | None) -> bool:
-    return isinstance(event, events.ItemAwarded | events.HiddenItemAwarded) and event.seat != reader
+    """Tell whether others took or drew something at the end of a round."""
+    return (
+        isinstance(event, events.ItemAwarded | events.HiddenItemAwarded | events.CheatsDrawn) and event.seat != reader
+    )
 
 
 class _NarratedEvent(NamedTuple):
@@ -258,8 +260,6 @@ class _RecapWriter:
         self.move: Sequence[Event] = ()
         self.hidden: events.ItemAwarded | None = None
         """The award of a Hidden Item whose name the viewer is told, too."""
-        self.many = False
-        """Whether a move awarded more Items than there is room for in whole sentences."""
 
     def iter_move_facts(self, move: Sequence[Event]) -> Iterator[tuple[Event, BriefFact]]:
         """Yield what one move did, with the Cheat that caused it; the dice of a round that is over say nothing more.
@@ -269,7 +269,6 @@ class _RecapWriter:
         cause = next((event for event in move if isinstance(event, events.CheatPlayed)), None)
         over = any(isinstance(event, events.RoundBegan) for event in move)
         self.move, self.hidden = move, _find_hidden_award(move)
-        self.many = sum(isinstance(event, events.ItemAwarded) for event in move) > MAX_FULL_AWARDS
         told = [
             (event, self._describe_event(event, cause))
             for event in move
@@ -332,6 +331,13 @@ class _RecapWriter:
         """Return all Items that a player takes in this move."""
         return [event for event in self.move if isinstance(event, events.ItemAwarded) and event.seat == seat]
 
+    def list_consolations(self) -> list[events.CheatsDrawn]:
+        """Return what others than the viewer draw between two rounds because they took no Item."""
+        places = {type(event): place for place, event in enumerate(self.move)}
+        between = self.move[places.get(events.ItemAwarded, 0) : places.get(events.RoundBegan, 0)]
+        drawn = [event for event in between if isinstance(event, events.CheatsDrawn)]
+        return [event for event in drawn if event.seat != self.scene.seat and not self.list_awards(event.seat)]
+
     def get_player_facts(self, seat: int) -> dict[str, Word]:
         """Return a player as the sentences need them: whether it is the viewer, and the name."""
         return {"own": "yes" if seat == self.scene.seat else "no", "name": self.scene.format_seat_name(seat)}
@@ -354,20 +360,23 @@ class _RecapWriter:
 
 
 def _describe_award(writer: _RecapWriter, event: events.ItemAwarded, _: Cause) -> BriefFact | None:
-    """Tell who has an Item now, several at once; a Hidden Item alone that the reader took has its own sentence."""
+    """Tell all Items that a player takes, at the last of them."""
     weight, theirs = HURT_WEIGHT if event.seat == writer.reader else AWARD_WEIGHT, writer.list_awards(event.seat)
-    if len(theirs) > 1:
-        return BriefFact(_format_all_awards(writer, theirs), weight) if event is theirs[-1] else None
-    if event is writer.hidden:
+    return BriefFact(_format_all_awards(writer, theirs), weight) if event is theirs[-1] else None
+
+
+def _describe_consolation(writer: _RecapWriter, event: events.CheatsDrawn, _: Cause) -> BriefFact | None:
+    """Tell who else draws Cheats because they took no Item, at the last of them."""
+    drawn = writer.list_consolations()
+    if not drawn or event is not drawn[-1]:
         return None
-    if name := find_hidden_item(writer.view, writer.move, event):
-        return BriefFact(_format_hidden_award(writer, event, name), weight)
-    kind = "award" if writer.many else "took"
-    item = build_card_key(event.item or HIDDEN_ITEM)
-    if writer.many and item == build_card_key(HIDDEN_ITEM):
-        item = THE_HIDDEN_KEY
-    said = writer.get_short_sentence(kind, **writer.get_player_facts(event.seat), item=item, bid=event.bid)
-    return BriefFact(said, weight)
+    said = writer.get_short_sentence(
+        "consoled",
+        names=writer.scene.join_seat_names([draw.seat for draw in drawn]),
+        players=len(drawn),
+        count=event.count,
+    )
+    return BriefFact(said, LEAST_WEIGHT)
 
 
 def _format_all_awards(writer: _RecapWriter, theirs: Sequence[events.ItemAwarded]) -> str:
@@ -375,28 +384,16 @@ def _format_all_awards(writer: _RecapWriter, theirs: Sequence[events.ItemAwarded
     names = (find_hidden_item(writer.view, writer.move, event) for event in theirs)
     told = next((name for name in names if name), None)
     items = [event.item for event in theirs if event.item not in ("", HIDDEN_ITEM)]
-    keys = [*map(build_card_key, items), *[THE_HIDDEN_KEY] * (len(theirs) - len(items))]
+    the_hidden = THE_HIDDEN_KEY if items else build_card_key(HIDDEN_ITEM)
+    keys = [*map(build_card_key, items), *[the_hidden] * (len(theirs) - len(items))]
     hidden = build_card_key(told) if told else "none"
-    facts = writer.get_player_facts(theirs[0].seat)
+    facts: dict[str, Word] = {**writer.get_player_facts(theirs[0].seat), "count": len(theirs)}
     said = writer.get_short_sentence("awards", **facts, items=" ".join(keys), hidden=hidden)
     if told is None:
         return said
     named = " ".join([*map(build_card_key, items), hidden])
     short = writer.get_short_sentence("awards", **facts, items=named, hidden="none")
     return _shorten_hidden_award(writer, theirs[0].seat, told, said, short)
-
-
-def _describe_hidden_award(writer: _RecapWriter, event: events.HiddenItemAwarded, _: Cause) -> BriefFact | None:
-    if len(writer.list_awards(event.seat)) > 1:
-        return None
-    said = _format_hidden_award(writer, writer.hidden, event.item) if writer.hidden else writer.whole(event)
-    return BriefFact(said, HURT_WEIGHT if event.seat == writer.reader else AWARD_WEIGHT)
-
-
-def _format_hidden_award(writer: _RecapWriter, award: events.ItemAwarded, item: str) -> str:
-    facts: dict[str, Word] = {**writer.get_player_facts(award.seat), "item": build_card_key(item)}
-    ways = [writer.get_short_sentence("took-hidden", **facts, bid=bid) for bid in (award.bid, 0)]
-    return _shorten_hidden_award(writer, award.seat, item, *ways)
 
 
 def _shorten_hidden_award(writer: _RecapWriter, seat: int, item: str, *ways: str) -> str:
@@ -549,7 +546,7 @@ def _describe_other_event(writer: _RecapWriter, event: Any, _: Cause) -> BriefFa
 
 FACTS_BY_EVENT: Mapping[type[Event], Callable[[_RecapWriter, Any, Cause], BriefFact | None]] = {
     events.ItemAwarded: _describe_award,
-    events.HiddenItemAwarded: _describe_hidden_award,
+    events.CheatsDrawn: _describe_consolation,
     events.DiePlaced: _describe_other_bid,
     events.DieMoved: _describe_die_move,
     events.DiceRolled: _describe_own_roll,
@@ -573,10 +570,8 @@ FACTS_BY_EVENT: Mapping[type[Event], Callable[[_RecapWriter, Any, Cause], BriefF
 """How each kind of event is told; others are not."""
 
 GIST_SENTENCES = (
-    "took",
-    "award",
     "awards",
-    "took-hidden",
+    "consoled",
     "hidden",
     "rolled",
     "placed",

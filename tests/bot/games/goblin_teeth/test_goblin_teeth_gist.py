@@ -29,7 +29,7 @@ def test_beside_a_small_picture_what_its_reader_took_is_told_first() -> None:
     table = laid("6@i2 2@altar 1", "3@i1 1@altar 1@altar", hands=["", ""], pot="worm emerald", first=1)
     table.play(0, "place d3 altar")
     told = [build_brief_recap(table.scene(reader), SCREEN.narrator, reader, ROOM_BESIDE_PICTURE) for reader in (0, 1)]
-    assert told == [["You take the Emerald for 6."], ["You take the Hidden Item: Worm."]]
+    assert told == [["You take the Emerald."], ["You take the Hidden Item (Worm)."]]
 
 
 def test_who_is_outbid_learns_it_at_once_though_they_are_not_asked() -> None:
@@ -53,7 +53,7 @@ def test_all_awards_of_a_round_are_told_where_there_is_room_for_two_lines() -> N
     )
     table.play(0, "place d3 altar")
     told = " ".join(build_brief_recap(table.scene(None), SCREEN.narrator, None))
-    taken = ((0, "Emerald"), (1, "Button"), (2, "Mushroom and the Hidden Item"))
+    taken = ((0, "the Emerald"), (1, "the Button"), (2, "Mushroom and the Hidden Item"))
     assert told == " ".join(f"{table.scene(None).format_seat_name(seat)} takes {item}." for seat, item in taken)
 
 
@@ -133,7 +133,7 @@ def test_once_a_round_goes_on_its_moves_are_told_before_what_the_last_one_brough
         table.play(1, begin_move(table, start))
     (told,) = build_brief_recap(table.scene(0), SCREEN.narrator, 0)
     assert "Bob: Priest, Pass, Table Bump" in told
-    assert told.startswith("You take Emerald. ")
+    assert told.startswith("You take the Emerald. ")
     assert SCREEN.draw_missed_moment(table.scene(), 0) is None, "not beside the moves of this round"
 
 
@@ -247,7 +247,8 @@ def test_what_the_hidden_item_was_has_room_beside_the_picture_of_the_awards(item
     table = laid(*dice, hands=["", ""], pot=f"{item} emerald button", first=1)
     table.play(0, "place d3 altar")
     name = load_words()(f"goblin-teeth-item-{item}")
-    assert f"{name}." in text_of(render_panel(table.scene(1), public=table.scene()))
+    said = text_of(render_panel(table.scene(1), public=table.scene()))
+    assert f"{name}." in said or f"({name})." in said
 
 
 def test_who_rolls_their_dice_again_reads_what_came() -> None:
@@ -255,3 +256,14 @@ def test_who_rolls_their_dice_again_reads_what_came() -> None:
     table.play(0, "cheat total-re-roll")
     die = next(die for die in view_of(table).dice if die.die == "d1")
     assert build_brief_recap(table.scene(0), SCREEN.narrator, 0) == [f"You roll {die.value}."]
+
+
+def test_the_end_of_a_round_is_told_in_one_form_with_who_draws_for_it() -> None:
+    dice = ("6@i2 2@altar 1", "3@i1 6@i3 1@altar", *["1@altar 1@altar 1@altar"] * 2)
+    table = laid(*dice, hands=[""] * 4, pot="worm emerald button")
+    table.play(0, "place d3 altar")
+    told = [build_brief_recap(table.scene(reader), SCREEN.narrator, reader) for reader in (0, 1)]
+    assert told == [
+        ["You take the Emerald. Bob takes Button and the Hidden Item. C\\*d\\_\\[\\] and Dee draw Cheats."],
+        ["Ann takes the Emerald. You take Button and the Hidden Item (Worm). C\\*d\\_\\[\\] and Dee draw Cheats."],
+    ]

@@ -285,7 +285,7 @@ def test_a_hidden_item_is_named_to_its_owner_at_once_and_to_all_at_the_end() -> 
     table.play(0, "place d3 altar")
     assert "• Ann takes the **Hidden Item** with 4: Button." in text_of(table.log())
     for seat in (1, None):
-        assert "Ann takes the Hidden Item for 4: Button." in build_brief_recap(table.scene(seat), SCREEN.narrator, 1)[0]
+        assert "Ann takes the Hidden Item (Button)." in build_brief_recap(table.scene(seat), SCREEN.narrator, 1)[0]
 
 
 def test_a_match_that_all_agreed_to_end_shows_what_was_hidden_in_the_hands() -> None:
