@@ -58,10 +58,17 @@ def list_news_since_own_move(scene: Scene, reader: int | None, matters: Relevanc
     recent = list_moves_from_own_move(scene, reader)
     if not recent or not is_own_move(scene, reader, recent[0]):
         return recent
+    return [keep_caused_events(recent[0], reader, matters), *recent[1:]]
+
+
+def keep_caused_events(move: SeenMove, reader: int | None, matters: RelevanceByEvent) -> SeenMove:
+    """Return a move of a player with what it caused beyond their own deed."""
     caused = tuple(
-        e for e in recent[0].events if find_event_owner(e) != reader or matters.get(type(e)) in ("table", "chance")
+        event
+        for event in move.events
+        if find_event_owner(event) != reader or matters.get(type(event)) in ("table", "chance")
     )
-    return [replace(recent[0], events=caused), *recent[1:]]
+    return replace(move, events=caused)
 
 
 def list_moves_from_own_move(scene: Scene, reader: int | None) -> list[SeenMove]:

@@ -34,6 +34,7 @@ from bot.games.goblin_teeth.rule_causes import (
     find_pot_at_event,
     find_whole_move,
 )
+from bot.games.goblin_teeth.turn_news import list_missed_before_turn, restore_own_roll
 from bot.games.goblin_teeth.turn_recap import find_place_key
 from bot.games.goblin_teeth.unplayable import explain_unplayable_cheat
 from bot.games.goblin_teeth.words import MOVE_SENTENCES, PLAYED_CARD_WORDS, MoveFormatter
@@ -425,11 +426,20 @@ class GoblinTeethEventNarrator(GoblinTeethWords, EventNarrator[GoblinTeethView])
     def format_brief_recap(
         self, scene: Scene, story: Sequence[SeenMove], reader: int | None, room: TextRoom
     ) -> list[str] | None:
-        """Return who has what its reader bid for, and what was done to their dice."""
+        """Return who has what its reader bid for, and what was done to their dice.
+
+        What others did before the reader's turn stays while it goes on, as far as there is room.
+        """
+        news, missed = restore_own_roll(scene, story), list_missed_before_turn(scene, reader, self.matters)
+        told = self._recap_moves(scene, news, reader, room)
+        whole = self._recap_moves(scene, [*missed, *news], reader, room) if missed else told
+        return whole if not told or (whole and whole[0].endswith(told[0])) else told
+
+    def _recap_moves(self, scene: Scene, story: Sequence[SeenMove], reader: int | None, room: TextRoom) -> list[str]:
         return recap_moves(
             scene,
             self.view(scene),
-            _restore_own_roll(scene, story),
+            story,
             reader,
             room,
             lambda event: self._format_with_cause(scene, event, (event,)),
@@ -891,20 +901,6 @@ def _drop_superseded_events(story: Sequence[Event]) -> list[Event]:
         if not (opening and isinstance(event, events.DiceRolled)):
             kept.append(event)
     return kept
-
-
-def _restore_own_roll(scene: Scene, story: Sequence[SeenMove]) -> list[SeenMove]:
-    """Return these moves with what the viewer rolled in the first one by a card, for only the dice knew it before."""
-    whole = next((move for move in scene.table_view.recent_moves if story and move.number == story[0].number), None)
-    if whole is None or any(isinstance(event, events.RoundBegan) for event in whole.events):
-        return [*story]
-    kept = {id(event) for event in story[0].events}
-    own = [
-        event
-        for event in whole.events
-        if id(event) in kept or (isinstance(event, events.DiceRolled) and event.seat == scene.seat)
-    ]
-    return [replace(story[0], events=tuple(own)), *story[1:]]
 
 
 def _is_placed_for_nothing(seen_moves: Sequence[SeenMove], placed: events.DiePlaced) -> bool:

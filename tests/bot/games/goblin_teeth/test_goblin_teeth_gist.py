@@ -267,3 +267,14 @@ def test_the_end_of_a_round_is_told_in_one_form_with_who_draws_for_it() -> None:
         ["You take the Emerald. Bob takes Button and the Hidden Item. C\\*d\\_\\[\\] and Dee draw Cheats."],
         ["Ann takes the Emerald. You take Button and the Hidden Item (Worm). C\\*d\\_\\[\\] and Dee draw Cheats."],
     ]
+
+
+def test_what_others_did_stays_told_while_the_turn_goes_on_and_ends_with_it() -> None:
+    table = laid("4 1 2", "6 3 2", hands=["total-re-roll", ""], turn=1)
+    table.play(1, "place d4 i2")
+    before = build_brief_recap(table.scene(0), SCREEN.narrator, 0)
+    table.play(0, "cheat total-re-roll")
+    (told,) = build_brief_recap(table.scene(0), SCREEN.narrator, 0)
+    assert told.startswith(f"{before[0]} You roll ")
+    table.play(0, next(str(move) for move in table.match.legal_moves(0) if str(move).startswith("place d1 altar")))
+    assert not any("Bob" in line for line in build_brief_recap(table.scene(0), SCREEN.narrator, 0))

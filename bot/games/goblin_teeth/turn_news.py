@@ -1,0 +1,42 @@
+"""What a player of Goblin Teeth has not read yet: all since their last turn, whatever Cheats they have played since."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.screens.scene import Scene
+from bot.screens.story import RelevanceByEvent, is_own_move, keep_caused_events
+from bot.tables import SeenMove
+from games.goblin_teeth import events
+
+TURN_END_EVENTS = (events.DiePlaced, events.TurnPassed)
+"""By these a player ends their turn."""
+
+
+def list_missed_before_turn(scene: Scene, reader: int | None, matters: RelevanceByEvent) -> list[SeenMove]:
+    """Return the moves between the viewer's last turn and the Cheats of the one that goes on; none if none does."""
+    known = scene.table_view.recent_moves
+    own = [place for place, move in enumerate(known) if is_own_move(scene, reader, move)]
+    if not own or scene.seat != reader or _ends_turn(known[own[-1]], reader):
+        return []
+    began = next((place for place in reversed(own) if _ends_turn(known[place], reader)), 0)
+    return [
+        keep_caused_events(move, reader, matters) if move.seat == reader else move for move in known[began : own[-1]]
+    ]
+
+
+def _ends_turn(move: SeenMove, seat: int | None) -> bool:
+    return any(isinstance(event, TURN_END_EVENTS) and event.seat == seat for event in move.events)
+
+
+def restore_own_roll(scene: Scene, story: Sequence[SeenMove]) -> list[SeenMove]:
+    """Return these moves with what the viewer rolled in the first one by a card, for only the dice knew it before."""
+    whole = next((move for move in scene.table_view.recent_moves if story and move.number == story[0].number), None)
+    if whole is None or any(isinstance(event, events.RoundBegan) for event in whole.events):
+        return [*story]
+    kept = {id(event) for event in story[0].events}
+    own = [
+        event
+        for event in whole.events
+        if id(event) in kept or (isinstance(event, events.DiceRolled) and event.seat == scene.seat)
+    ]
+    return [replace(story[0], events=tuple(own)), *story[1:]]
