@@ -343,14 +343,14 @@ goblin-teeth-asked-play = { $verb ->
    *[cheat] **Spiel { NAME($card, case: "accusative") }.**
 }
 goblin-teeth-asked-blessed = **{ goblin-teeth-cheat-blessed }: die 1 neu würfeln?**
-goblin-teeth-asked-clumsy = **{ goblin-teeth-cheat-clumsy }: einen Würfel neu würfeln?**
+goblin-teeth-asked-clumsy = **{ goblin-teeth-cheat-clumsy }: dort einen anderen Würfel neu würfeln?**
 goblin-teeth-asked-fresh-start = **{ goblin-teeth-cheat-fresh-start }: alles neu würfeln?**
-goblin-teeth-asked-helped = **{ goblin-teeth-cheat-let-me-help }: ziehen?**
-goblin-teeth-asked-pilfer = **{ goblin-teeth-cheat-pilfer }: eine Karte nehmen?**
+goblin-teeth-asked-helped = **{ goblin-teeth-cheat-let-me-help }: eine Schummelkarte ziehen?**
+goblin-teeth-asked-pilfer = **{ goblin-teeth-cheat-pilfer }: eine Dauerkarte nehmen?**
 goblin-teeth-asked-divide = **{ NAME($card) }: Behalte eine, gib eine.**
 goblin-teeth-asked-sneaky = **{ goblin-teeth-cheat-sneaky-sneaky }: Dreh einen Würfel auf 3 oder 4.**
 goblin-teeth-asked-shift = **{ goblin-teeth-cheat-quick-fingers }: einen Würfel um 1 rauf, dann einen runter.**
-goblin-teeth-asked-fingers = **{ goblin-teeth-cheat-quick-fingers }: Noch eine abwerfen?**
+goblin-teeth-asked-fingers = **{ goblin-teeth-cheat-quick-fingers }: noch eine Karte abwerfen?**
 goblin-teeth-asked-patient = **{ goblin-teeth-cheat-patient }: zum Schluss noch schummeln?**
 
 ## Züge

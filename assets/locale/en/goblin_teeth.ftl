@@ -243,14 +243,14 @@ goblin-teeth-asked-play = { $verb ->
    *[cheat] **Play { NAME($card) }.**
 }
 goblin-teeth-asked-blessed = **{ goblin-teeth-cheat-blessed }: roll the 1 again?**
-goblin-teeth-asked-clumsy = **{ goblin-teeth-cheat-clumsy }: reroll a die?**
+goblin-teeth-asked-clumsy = **{ goblin-teeth-cheat-clumsy }: reroll another die there?**
 goblin-teeth-asked-fresh-start = **{ goblin-teeth-cheat-fresh-start }: reroll your dice?**
-goblin-teeth-asked-helped = **{ goblin-teeth-cheat-let-me-help }: draw?**
-goblin-teeth-asked-pilfer = **{ goblin-teeth-cheat-pilfer }: take a card?**
+goblin-teeth-asked-helped = **{ goblin-teeth-cheat-let-me-help }: draw a Cheat?**
+goblin-teeth-asked-pilfer = **{ goblin-teeth-cheat-pilfer }: take an Ongoing card?**
 goblin-teeth-asked-divide = **{ NAME($card) }: keep one, give one.**
 goblin-teeth-asked-sneaky = **{ goblin-teeth-cheat-sneaky-sneaky }: set a die to 3 or 4.**
 goblin-teeth-asked-shift = **{ goblin-teeth-cheat-quick-fingers }: raise one die by 1, then lower one.**
-goblin-teeth-asked-fingers = **{ goblin-teeth-cheat-quick-fingers }: discard another?**
+goblin-teeth-asked-fingers = **{ goblin-teeth-cheat-quick-fingers }: discard one more card?**
 goblin-teeth-asked-patient = **{ goblin-teeth-cheat-patient }: play a last Cheat?**
 
 ## Moves. $item and $place are the keys of names, as NAME reads them; $own is yes for the reader's own.
@@ -576,7 +576,11 @@ goblin-teeth-gist-cheat = { $name } plays { NAME($card) }{ $how ->
 # A whole turn where there is little room: “Bob: Borrow (your 4→3), 5 on the Worm.”
 goblin-teeth-gist-turn = { $name }: { $actions }.
 goblin-teeth-gist-action-hurt = **{ $action }**
-goblin-teeth-gist-action-card = { NAME($card) }{ $how ->
+# alone, the card Pass would read as if somebody passed
+goblin-teeth-gist-action-card = { $card ->
+    [goblin-teeth-cheat-pass] “{ NAME($card) }”
+   *[other] { NAME($card) }
+}{ $how ->
     [self] {""}
     [you] {" "}on you
     [on] {" "}on { $target }
