@@ -108,8 +108,8 @@ def begin_move(table: Played, start: str) -> str:
 @pytest.mark.parametrize(
     ("seat", "said"),
     [
-        (0, "Bob: Priest, **Borrow (your 4→3)**, Table Bump, Patient, **Polite on you**, Pass, 3 on the Button."),
-        (2, "Bob: Priest, Borrow, Table Bump, Patient, Polite on Ann, Pass, 3 on the Button."),
+        (0, "Bob: Priest, **Borrow (your 4→3)**, Table Bump, Patient, **Polite on you**, “Pass”, 3 on the Button."),
+        (2, "Bob: Priest, Borrow, Table Bump, Patient, Polite on Ann, “Pass”, 3 on the Button."),
     ],
     ids=["on whom it was played", "another"],
 )
@@ -132,7 +132,7 @@ def test_once_a_round_goes_on_its_moves_are_told_before_what_the_last_one_brough
     for start in ("cheat priest p2", "cheat pass", "cheat table-bump", "place"):
         table.play(1, begin_move(table, start))
     (told,) = build_brief_recap(table.scene(0), SCREEN.narrator, 0)
-    assert "Bob: Priest, Pass, Table Bump" in told
+    assert "Bob: Priest, “Pass”, Table Bump" in told
     assert told.startswith("You take the Emerald. ")
     assert SCREEN.draw_missed_moment(table.scene(), 0) is None, "not beside the moves of this round"
 
