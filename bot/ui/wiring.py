@@ -113,7 +113,7 @@ def build_services(client: discord.Client, store: Store, wishes: ParlourOptions)
         presence=presence,
         ping_decider=ping_decider,
         direct_messages=direct_messages,
-        confirmations=temporary_messages.confirmations,
+        pending_choices=temporary_messages.pending_choices,
     )
     surfaces = TableSurfaces(
         tables=tables,

@@ -86,12 +86,12 @@ class MoveClicks(BaseMoveClicks):
 
     async def _play_answer(self, click: Click, play: Awaitable[Table]) -> Table:
         """Play an answer to a question, and note that its player has answered it."""
-        confirmations = self._temporary_messages.confirmations
-        pending = confirmations.take_pending(click.table_id, click.user_id)
+        pending_choices = self._temporary_messages.pending_choices
+        pending = pending_choices.take_pending(click.table_id, click.user_id)
         try:
             played = await play
         except GameError:
-            confirmations.restore_pending(click.table_id, click.user_id, pending)
+            pending_choices.restore_pending(click.table_id, click.user_id, pending)
             raise
         self._answered[click.table_id, click.user_id] = (click.act.decision, _read_request(click))
         return played
@@ -149,7 +149,7 @@ class MoveClicks(BaseMoveClicks):
         if click.in_public and surface:
             await self._show_board_after_move(click.table_id, surface, reply)
             return
-        shown = self._temporary_messages.confirmations.find_confirmation_focus(scene, click.user_id, click.message_id)
+        shown = self._temporary_messages.pending_choices.find_pending_focus(scene, click.user_id, click.message_id)
         here = is_where_played(click, scene.table)
         screen = await self._composer.compose_panel(scene, *shown, stands=True, here=here)
         attachments = await reply.update_message(screen)
@@ -227,9 +227,7 @@ class MoveClicks(BaseMoveClicks):
             await self._temporary_messages.show_until_answered(scene.table, cast("Reply", reply), screen)
             return
         async with self._messages.lock_message_for_click(click.message_id):
-            self._temporary_messages.confirmations.save_pending_confirmation(
-                scene, click.user_id, focus, click.message_id
-            )
+            self._temporary_messages.pending_choices.save_pending_choice(scene, click.user_id, focus, click.message_id)
             try:
                 attachments = await reply.update_message(screen)
             except discord.HTTPException as refusal:
@@ -244,14 +242,14 @@ class MoveClicks(BaseMoveClicks):
         """Ask to confirm a move, beside a public board, in a message only for the clicker, until it is known."""
         message = await reply.show_screen(screen)
         message_id, private = message.id if message else click.id, choose_private_message(reply, message)
-        self._temporary_messages.confirmations.save_pending_confirmation(scene, click.user_id, focus, message_id)
+        self._temporary_messages.pending_choices.save_pending_choice(scene, click.user_id, focus, message_id)
         renew = partial(self._renew_confirmation, click, private, message_id)
         self._temporary_messages.add_temporary_message(scene.table, reply, renew)
 
     async def _renew_confirmation(self, click: Click, private: Reply | FollowUp, message_id: int) -> None:
         """Ask it again at the next question if it is possible then; if not, say so; once it is answered, delete it."""
         scene = await self.load_click_scene(click)
-        focus, told = self._temporary_messages.confirmations.find_confirmation_focus(scene, click.user_id, message_id)
+        focus, told = self._temporary_messages.pending_choices.find_pending_focus(scene, click.user_id, message_id)
         if focus.confirming:
             here = is_where_played(click, scene.table)
             await private.edit_answer(await self._composer.compose_panel(scene, focus, here=here))

@@ -19,7 +19,7 @@ from bot.screens.scene import Scene
 from bot.screens.screen_registry import find_screen
 from bot.tables import Posting, Sitter, SurfaceMessage, Table, TableService
 from bot.ui.composing.composer import Composer
-from bot.ui.composing.confirmations import PendingConfirmations, ShownFocus
+from bot.ui.composing.pending_choices import PendingChoices, ShownFocus
 from bot.ui.connection.refusals import is_closed_dm, is_unexpected_refusal
 from bot.ui.connection.refused_edits import RefusedEdits
 from bot.ui.surfaces.boards import RoundStarts
@@ -148,7 +148,7 @@ class PanelMessages:
     presence: Presence
     ping_decider: PingDecider
     direct_messages: DirectMessageReader
-    confirmations: PendingConfirmations = field(default_factory=PendingConfirmations)
+    pending_choices: PendingChoices = field(default_factory=PendingChoices)
     _asked: LRUCache[tuple[int, int], int] = field(default_factory=lambda: LRUCache(MAX_REMEMBERED_PANELS))
     _shown: LRUCache[int, PanelSnapshot] = field(default_factory=lambda: LRUCache(MAX_REMEMBERED_PANELS))
     _refused: RefusedEdits[tuple[int, int | None]] = field(default_factory=RefusedEdits)
@@ -260,7 +260,7 @@ class PanelMessages:
         if now.pending_decision != panel.pending_decision:
             return None
         self._shown[live.message_id] = now.content_snapshot
-        shown = self.confirmations.find_confirmation_focus(scene, live.user_id or 0, live.message_id)
+        shown = self.pending_choices.find_pending_focus(scene, live.user_id or 0, live.message_id)
         return scene.table, await now.compose_panel_screen(self.composer, shown)
 
     async def _post_panel(
@@ -269,11 +269,11 @@ class PanelMessages:
         """Post a panel in a player's DM; `None`: it is closed."""
         table, about = panel.scene.table, Posting("panel", sitter.seat, rung)
         old = before.message_id if before else None
-        shown = self.confirmations.find_confirmation_focus(panel.scene, sitter.user_id, old)
+        shown = self.pending_choices.find_pending_focus(panel.scene, sitter.user_id, old)
         screen = await panel.compose_panel_screen(self.composer, shown)
         posted = await self._send_panel_by_dm(table, sitter, screen, before, about, quiet=quiet)
         if posted:
-            self.confirmations.move_pending(table.id, sitter.user_id, old, posted.message_id)
+            self.pending_choices.move_pending(table.id, sitter.user_id, old, posted.message_id)
             self._shown[posted.message_id] = panel.content_snapshot
             self._refused.record_repost((table.id, sitter.user_id), panel.pending_decision)
         return posted

@@ -16,7 +16,7 @@ from bot.tables import Table
 from bot.ui.answers.click import Click
 from bot.ui.answers.reply import FollowUp, Reply
 from bot.ui.composing.composer import Composer
-from bot.ui.composing.confirmations import PendingConfirmations
+from bot.ui.composing.pending_choices import PendingChoices
 from bot.ui.surfaces.boards import BoardMessages
 from bot.ui.surfaces.panels import build_panel_fingerprint, collect_question_content
 from games.engine.words import Words
@@ -64,7 +64,7 @@ class TemporaryMessage(NamedTuple):
 class TemporaryMessages:
     """Remembers, as long as the process lives, which messages are about which question of a table."""
 
-    confirmations: PendingConfirmations = field(default_factory=PendingConfirmations)
+    pending_choices: PendingChoices = field(default_factory=PendingChoices)
     _said: LRUCache[int, dict[Hashable, TemporaryMessage]] = field(
         default_factory=lambda: LRUCache(MAX_REMEMBERED_MESSAGES)
     )
@@ -180,8 +180,8 @@ class OpenHandMessages:
         scene = await self.composer.load_scene(table_id, user, hand.say)
         if not scene.is_asked or hand.decision == scene.table.decision_number:
             return
-        confirmations = self.temporary_messages.confirmations
-        focus, told = confirmations.find_confirmation_focus(scene, user, hand.message_id)
+        pending_choices = self.temporary_messages.pending_choices
+        focus, told = pending_choices.find_pending_focus(scene, user, hand.message_id)
         screen = await self.composer.compose_panel(scene, focus, told, stands=True, opened=True, here=True)
         content = await self._find_content(scene, screen)
         try:
@@ -191,7 +191,7 @@ class OpenHandMessages:
             return
         number = scene.table.decision_number
         self._open[table_id, user] = OpenHand(below, below.message.id, content, hand.say, number, here=True)
-        confirmations.move_pending(table_id, user, hand.message_id, below.message.id)
+        pending_choices.move_pending(table_id, user, hand.message_id, below.message.id)
         await _delete_hand(hand)
 
     def _schedule_hand_update(self, table: Table, user: int) -> None:
@@ -209,7 +209,7 @@ class OpenHandMessages:
             self._open.pop((table_id, user), None)
             await hand.shown.edit_answer(removal)
             return
-        focus, told = self.temporary_messages.confirmations.find_confirmation_focus(scene, user, hand.message_id)
+        focus, told = self.temporary_messages.pending_choices.find_pending_focus(scene, user, hand.message_id)
         screen = await self.composer.compose_panel(scene, focus, told, stands=True, opened=True, here=hand.here)
         if (content := await self._find_content(scene, screen)) != hand.content:
             await hand.shown.edit_answer(screen)

@@ -15,7 +15,7 @@ from bot.screens.layout import Screen, Text
 from bot.store.models import SurfaceKind, SurfaceMessage
 from bot.tables import Person
 from bot.ui.answers.click import Click
-from bot.ui.composing.confirmations import ShownFocus
+from bot.ui.composing.pending_choices import ShownFocus
 from bot.ui.interactions import move_clicks
 from bot.ui.interactions.move_clicks import LATE_ANSWER_CODES, UNKNOWN_MESSAGE_CODE, MoveClicks
 from bot.ui.surfaces.messages import PostRequest
@@ -47,11 +47,11 @@ def room() -> MoveClicks:
     composer, beside = AsyncMock(), Mock(is_answer_to_message=lambda *_: False)
     composer.compose_panel.return_value = SCREEN
     messages: Any = Mock(lock_message_for_click=lambda _: AsyncMock())
-    return MoveClicks(tables, messages, composer, Mock(), beside, Mock(confirmations=nothing_asked()))
+    return MoveClicks(tables, messages, composer, Mock(), beside, Mock(pending_choices=nothing_asked()))
 
 
 def nothing_asked() -> Any:
-    return Mock(find_confirmation_focus=Mock(return_value=ShownFocus()))
+    return Mock(find_pending_focus=Mock(return_value=ShownFocus()))
 
 
 @pytest.mark.parametrize("form", [FORM, BUTTON], ids=["a form", "a button"])
@@ -116,7 +116,7 @@ class Desk:
         beside: Any = Mock(is_answer_to_message=Mock(return_value=letter))
         boards: Any = Mock(will_be_reposted=Mock(return_value=moves), find_log_span=Mock(return_value=(1, 2)))
         self.beside, self.boards = beside, boards
-        self.temporary_messages = AsyncMock(confirmations=nothing_asked(), add_temporary_message=Mock())
+        self.temporary_messages = AsyncMock(pending_choices=nothing_asked(), add_temporary_message=Mock())
         self.clicks = MoveClicks(self.tables, self.messages, self.composer, boards, beside, self.temporary_messages)
 
 
@@ -263,9 +263,9 @@ async def test_a_confirmation_beside_the_board_stays_at_the_next_question_as_lon
     sure = Focus(("bid", "3"), confirming=True)
     reply.show_screen.return_value = Mock(id=77)
     await desk.clicks.show_focus(AT_THE_BOARD, reply, scene, sure)
-    confirmations, noted = desk.temporary_messages.confirmations, desk.temporary_messages.add_temporary_message
-    assert confirmations.save_pending_confirmation.call_args_list == [call(scene, 5, sure, 77)]
-    confirmations.find_confirmation_focus.return_value = shown_then
+    pending_choices, noted = desk.temporary_messages.pending_choices, desk.temporary_messages.add_temporary_message
+    assert pending_choices.save_pending_choice.call_args_list == [call(scene, 5, sure, 77)]
+    pending_choices.find_pending_focus.return_value = shown_then
     reply.reset_mock()
     await noted.call_args.args[2]()
     assert reply.mock_calls == [done]
@@ -278,9 +278,9 @@ async def test_who_plays_is_asked_no_more_unless_the_move_is_refused(*, refused:
     desk.tables.play_move.side_effect = StaleDecision("stale-decision") if refused else None
     with suppress(StaleDecision):
         await desk.clicks.play_path(clicked(BUTTON), AsyncMock(), "bid 3")
-    confirmations = desk.temporary_messages.confirmations
-    assert confirmations.take_pending.call_args_list == [call(7, 5)]
-    assert confirmations.restore_pending.call_count == refused
+    pending_choices = desk.temporary_messages.pending_choices
+    assert pending_choices.take_pending.call_args_list == [call(7, 5)]
+    assert pending_choices.restore_pending.call_count == refused
 
 
 @pytest.mark.parametrize(("last", "move", "told"), [(False, "in", True), (True, "in", False), (False, "wait", False)])

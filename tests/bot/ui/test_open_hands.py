@@ -9,7 +9,7 @@ import pytest
 
 from bot.screens.controls.paths import ROOT_FOCUS, Focus
 from bot.screens.custom_ids import ClickAction
-from bot.ui.composing.confirmations import PendingConfirmations, ShownFocus
+from bot.ui.composing.pending_choices import PendingChoices, ShownFocus
 from bot.ui.surfaces import temporary_messages
 from bot.ui.surfaces.temporary_messages import OpenHandMessages, TemporaryMessages
 from games.engine.words import load_words
@@ -91,7 +91,7 @@ async def test_an_open_hand_goes_on_asking_whether_a_move_is_meant(
     opened: Opened, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     reply, sure = await opened.press(), Focus(("bid", "3"), confirming=True)
-    monkeypatch.setattr(PendingConfirmations, "find_confirmation_focus", lambda *_: ShownFocus(sure))
+    monkeypatch.setattr(PendingChoices, "find_pending_focus", lambda *_: ShownFocus(sure))
     await opened.ask("pause the match?")
     assert edits(reply) == ["stands=True, pause the match? bid 3"]
 

@@ -13,7 +13,7 @@ from bot.store.models import BoardAnnouncement, Posting, Preferences, Proposal, 
 from bot.tables.deadlines.clock import VirtualClock
 from bot.tables.deadlines.pace import get_time_limit
 from bot.tables.use_cases.proposals import PROPOSAL_LIFETIMES
-from bot.ui.composing.confirmations import ShownFocus
+from bot.ui.composing.pending_choices import ShownFocus
 from bot.ui.surfaces.boards import RoundStarts
 from bot.ui.surfaces.mentions import PingMessages
 from bot.ui.surfaces.messages import PostRequest, find_superseded_message
@@ -196,7 +196,7 @@ async def test_a_panel_goes_on_asking_whether_a_move_is_meant_until_that_is_impo
     live = at_hand.live("panel", ANN, number(at_hand), DM)
     await shown(panels, at_hand)
     focus = Focus(("bid", "3"), confirming=True)
-    panels.confirmations.save_pending_confirmation(at_hand.scene_of(0), ANN, focus, live.message_id)
+    panels.pending_choices.save_pending_choice(at_hand.scene_of(0), ANN, focus, live.message_id)
 
     def said(done: list[tuple[str, Any]]) -> str:
         ((_, (*_, screen)),) = done
@@ -214,11 +214,24 @@ async def test_a_panel_goes_on_asking_whether_a_move_is_meant_until_that_is_impo
     assert verb == "post"
     assert screen.parts[0].markdown.endswith("sure of bid 3?"), "a call takes the place of the panel, and asks it again"
     posted = panels.messages.live_now["panel", ANN]  # type: ignore[attr-defined]  # as a test has it
-    assert panels.confirmations.find_confirmation_focus(at_hand.scene_of(0), ANN, posted.message_id).focus == focus
+    assert panels.pending_choices.find_pending_focus(at_hand.scene_of(0), ANN, posted.message_id).focus == focus
     at_hand.match.play(0, "bid 4")
     gone = at_hand.scene_of(0).say("panel-sure-gone")
     assert gone in said(await shown(panels, at_hand))
-    assert panels.confirmations.find_confirmation_focus(at_hand.scene_of(0), ANN, posted.message_id) == ShownFocus()
+    assert panels.pending_choices.find_pending_focus(at_hand.scene_of(0), ANN, posted.message_id) == ShownFocus()
+
+
+async def test_a_move_chosen_in_part_stays_chosen_in_a_panel_that_calls_and_ends_with_its_question() -> None:
+    at_hand = auction()
+    panels = panels_of(at_hand)
+    live = at_hand.live("panel", ANN, number(at_hand), DM)
+    chosen = Focus(("bid",))
+    panels.pending_choices.save_pending_choice(at_hand.scene_of(0), ANN, chosen, live.message_id)
+    panels.pending_choices.move_pending(7, ANN, live.message_id, 99)
+    assert panels.pending_choices.find_pending_focus(at_hand.scene_of(0), ANN, 99) == ShownFocus(chosen)
+    for seat, move in ((0, "bid 1"), (1, "bid 2"), (2, "bid 3")):
+        at_hand.match.play(seat, move)
+    assert panels.pending_choices.find_pending_focus(at_hand.scene_of(0), ANN, 99) == ShownFocus()
 
 
 async def test_a_panel_of_which_nobody_knows_what_it_shows_is_edited_though_there_is_no_news() -> None:
