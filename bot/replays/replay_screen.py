@@ -1,6 +1,7 @@
 """The screen of a replay's step: what happened, the picture, and the buttons of the stepper (forward, back)."""
 
-from collections.abc import Sequence
+from bisect import bisect_left
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.pictures import Picture
@@ -34,7 +35,8 @@ class ReplayStep(SeenStep):
     `secret`: what was hidden stays hidden, so nobody looks through the eyes of all. `shared`: others may see it.
     `marks` are those that its reader remembered while they played. `goes_on`: the match was not over here.
     `reviewed`: its reader may ask how they played. `round_number` is the round or turn of the match, `ended` that round
-    if its last move led here, and the step shows how it ended. `great`: what makes it a great moment, at such a stop.
+    if its last move led here, and the step shows how it ended. `great`: what makes it a great moment, at such a stop;
+    `great_steps` are all of those.
     """
 
     last: int
@@ -49,6 +51,18 @@ class ReplayStep(SeenStep):
     round_number: int = 1
     ended: LogPost | None = None
     great: Highlight | None = None
+    great_steps: tuple[int, ...] = ()
+
+    @property
+    def counted_stops(self) -> tuple[int, ...]:
+        """The stops that count: not the deal, and the end only if something of this stride happened there."""
+        counted: Mapping[Stride, tuple[int, ...]] = {"moment": self.great_steps, "mark": self.marks}
+        return counted.get(self.stride, self.steps[1:])
+
+    @property
+    def stop_number(self) -> int:
+        """Which of the counted stops this step is, from 1; between two of them, the one that it leads to."""
+        return min(bisect_left(self.counted_stops, self.playback.step) + 1, len(self.counted_stops))
 
     @property
     def playback(self) -> ReplayReference:
@@ -131,7 +145,10 @@ def _format_replay_heading(step: ReplayStep) -> str:
         "replay-heading",
         game=game.title,
         step=place.step,
-        last=step.last,
+        stride=step.stride,
+        stop=step.stop_number,
+        stops=len(step.counted_stops),
+        counts="yes" if place.step in step.counted_stops else "no",
         round=game.narrator.round_name,
         number=step.round_number,
         eyes=eyes,

@@ -10,7 +10,7 @@ from typing import cast, get_args
 
 from typing_extensions import override
 
-from bot.replays.great_moments import find_great_highlight
+from bot.replays.great_moments import find_great_highlight, find_great_steps
 from bot.replays.playback_stage import PlaybackStage, ReplayViewer
 from bot.replays.replay_scene import build_replay_scene, find_perspective_seat
 from bot.replays.replay_screen import STEP_DIRECTIONS, ReplayStep, render_replay_screen
@@ -166,6 +166,7 @@ def build_replay_step(playback: ReplayReference, opened: OpenedMatch, asker: Rep
         reviewed=bool(opened.list_reviewable_seats(asker.user_id)),
         round_number=opened.count_rounds(playback.step),
         great=great,
+        great_steps=tuple(find_great_steps(again, opened.own)) if stride == "moment" else (),
     )
 
 

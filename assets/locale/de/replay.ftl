@@ -2,13 +2,26 @@
 
 replay-heading = { EMOJI("house_clock") }{ $step ->
     [0] **{ $game }** · der Anfang
-   *[other] **{ log-round }** · Schritt { $step } von { $last }
+   *[other] **{ log-round }**{ replay-stop }
 }{ $eyes ->
     [all] {" "}· die Hand von { $name }
     [own] {" "}· deine Hand
     [all-open] {" "}· was { $name } sah
     [own-open] {" "}· was du sahst
    *[everybody] {""}
+}
+replay-stop = { $stride ->
+    [round] {" "}von { $stops }
+    [moment] {" "}· { $counts ->
+        [yes] Highlight { $stop } von { $stops }
+       *[no] das Ende
+    }
+    [mark] {" "}· { $counts ->
+        [yes] dein Moment { $stop } von { $stops }
+       *[no] das Ende
+    }
+    [turn] {" "}· Schritt { $stop } von { $stops }
+   *[move] {" "}· Aktion { $stop } von { $stops }
 }
 replay-deal = Die Partie beginnt.
 replay-sure = **Sicher?** In einer Partie lässt sich das nicht zurücknehmen. Hier schon.
@@ -19,8 +32,12 @@ replay-back = Zurück
 replay-on = Weiter
 replay-last = Zum Ende
 replay-by-move = Zug für Zug
-replay-by-turn = Spieler für Spieler
+replay-by-turn = { $round ->
+    [round] Spieler für Spieler
+   *[other] Schritt für Schritt
+}
 replay-by-round = { $round ->
+    [turn] Spieler für Spieler
     [auction] Auktion für Auktion
     [expedition] Expedition für Expedition
    *[other] Runde für Runde

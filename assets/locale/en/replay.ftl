@@ -2,13 +2,30 @@
 
 replay-heading = { EMOJI("house_clock") }{ $step ->
     [0] **{ $game }** · the start
-   *[other] **{ log-round }** · move { $step } of { $last }
+   *[other] **{ log-round }**{ replay-stop }
 }{ $eyes ->
     [all] {" "}· { $name }’s hand
     [own] {" "}· your hand
     [all-open] {" "}· what { $name } saw
     [own-open] {" "}· what you saw
    *[everybody] {""}
+}
+# how many of the stops of this kind were reached; in most games a round has turns, elsewhere several things happen
+replay-stop = { $stride ->
+    [round] {" "}of { $stops }
+    [moment] {" "}· { $counts ->
+        [yes] great moment { $stop } of { $stops }
+       *[no] the end
+    }
+    [mark] {" "}· { $counts ->
+        [yes] your moment { $stop } of { $stops }
+       *[no] the end
+    }
+    [turn] {" "}· { $round ->
+        [round] turn
+       *[other] step
+    } { $stop } of { $stops }
+   *[move] {" "}· move { $stop } of { $stops }
 }
 replay-deal = The match begins.
 replay-sure = **Sure?** In a match, this cannot be taken back; here it can.
@@ -21,8 +38,12 @@ replay-on = Next
 replay-last = To the end
 # Lines of a menu, shown as replay-ways.
 replay-by-move = Move by move
-replay-by-turn = Turn by turn
+replay-by-turn = { $round ->
+    [round] Turn by turn
+   *[other] Step by step
+}
 replay-by-round = { $round ->
+    [turn] Turn by turn
     [auction] Auction by auction
     [expedition] Expedition by expedition
    *[other] Round by round

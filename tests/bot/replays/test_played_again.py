@@ -234,6 +234,24 @@ def _ann_at(key: str, step: int, note: str, name: str = "") -> ReplayStep:
     return build_replay_step(ReplayReference("m1", step, "0", note), opened, asker)
 
 
+@pytest.mark.parametrize(
+    ("key", "step", "note", "said"),
+    [
+        ("gobblestones", 91, "m", "**Round 7** · move 91 of 206"),
+        ("gobblestones", 91, "t", "**Round 7** · turn 21 of 42"),
+        ("gobblestones", 91, "r", "**Round 7** of 14"),
+        ("gobblestones", 74, GREAT_MOMENTS, "**Round 5** · great moment 2 of 3"),
+        ("gobblestones", 206, "b", "**Round 14** · the end"),
+        ("emerald_skulls", 275, "r", "**Turn 18** of 35"),
+        ("goblin_market", 25, "t", "**Auction 8** · step 10 of 19"),
+        ("goblin_market", 43, GREAT_MOMENTS, "**Auction 12** · the end"),
+    ],
+)
+def test_a_heading_counts_what_is_stepped_by(key: str, step: int, note: str, said: str) -> None:
+    heading, *_ = text_of(render_replay_screen(_ann_at(key, step, note))).splitlines()
+    assert said in heading.replace("\u2068", "").replace("\u2069", "")
+
+
 def test_a_great_moment_tells_of_its_own_expedition_alone() -> None:
     """The stop before it was expeditions ago: their cards are not added up."""
     told = {step: text_of(render_replay_screen(_ann_at("goats_and_goblins", step, GREAT_MOMENTS))) for step in (37, 70)}
