@@ -22,7 +22,7 @@ def explain_next_roll(view: EmeraldSkullsView, _played: Moves, other: Moves) -> 
 
 
 def explain_roll(view: EmeraldSkullsView, move: EmeraldSkullsMove) -> ReviewFact | None:
-    """Return how often the next roll busts, what stopping pays, and what rolling on brings on average.
+    """Return how often the next roll busts, what stopping pays, and what rolling on brings on average, without cubes.
 
     `None` if that speaks against the move: a goblin looks at bets, too.
     """
@@ -35,6 +35,7 @@ def explain_roll(view: EmeraldSkullsView, move: EmeraldSkullsMove) -> ReviewFact
             "busts": round_percent(board.compute_bust_chance()),
             "stop": round(tumbler.pays(board, "chicken")),
             "on": round(tumbler.value(board), 1),
+            "cubes": view.cubes[view.tumbler],
         },
     )
 

@@ -964,7 +964,10 @@ emerald-skulls-reason-roll = Hier { $busts ->
     [under] geht weniger als 1 von 100 Würfen
     [over] gehen mehr als 99 von 100 Würfen
    *[other] gehen { $busts } von 100 Würfen
-} pleite. Allein in diesem Zug ist Aufhören { $stop } Rädchen wert, Weiterwürfeln im Schnitt { $on }; ein Klotz zählt eins.
+} pleite{ $cubes ->
+    [0] {""}
+   *[other] , wenn dich kein Klotz rettet
+}. Allein in diesem Zug ist Aufhören { $stop } Rädchen wert, Weiterwürfeln im Schnitt { $on }; ein Klotz zählt eins.
 emerald-skulls-reason-place = Allein in diesem Zug bringen die Würfel nach deiner Wahl im Schnitt { $gears } Rädchen, nach der anderen { $more }; ein Klotz zählt eins.
 emerald-skulls-reason-bet = Allein in diesem Zug bringt deine Wahl im Schnitt { $gears } Rädchen, die andere { $more }.
 emerald-skulls-reason-placing = Danach ist der Zug im Schnitt { $gears } Rädchen wert, nach der besten anderen Wahl { $less }; ein Klotz zählt eins.

@@ -522,6 +522,7 @@ goblin-teeth-step-to = { $start ->
     [yes] Auf
    *[no] auf
 } { NAME($item, case: "accusative", article: "the") }: { goblin-teeth-bid }
+goblin-teeth-step-moved = { $die } { $place }
 goblin-teeth-step-one = { goblin-teeth-die } nehmen
 goblin-teeth-step-with = { $start ->
     [yes] Gegen

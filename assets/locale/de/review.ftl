@@ -94,35 +94,8 @@ review-doubtful = { $doubtful ->
    *[other] , aber in { $doubtful } von { $decisions } Entscheidungen hätte ein Goblin anders gewählt.
 }
 review-praise = Ich finde in { $decisions } Entscheidungen keinen einzigen klaren Fehler. Gut gespielt!
-# $unit: what a lead counts, "chance" where only victory counts, or "odds" for decisions that goblins hardly ever make;
-# $costs of each move as a list, $last is the last of them
-review-cost = { $unit ->
-    [odds] { $count } von { $decisions } Entscheidungen hätte ein erwachsener oder alter Goblin fast nie so getroffen.
-   *[other] { $count } Züge haben { $name ->
-        [you] dich
-       *[other] { $name }
-    } etwa { $costs } { $unit ->
-        [chance] % der Siegchance{" "}
-        [gears] Rädchen bis zum Ende der Partie{" "}
-        [gold] Gold am Ende{" "}
-       *[points] { $last ->
-            [one] Punkt
-           *[other] Punkte
-        } am Ende{" "}
-    }gekostet.
-}
-# Fehler, deren Kosten verschieden gezählt werden: die der einen und die der anderen
-review-cost-mixed = Verlust: etwa { $costs } und { $others }.
-review-cost-share = { $unit ->
-    [chance] { $costs } % der Siegchance
-    [gears] { $costs } Rädchen
-    [gold] { $costs } Gold
-   *[points] { $costs } { $last ->
-        [one] Punkt
-       *[other] Punkte
-    }
-}
-review-cost-one = { $unit ->
+review-hardly-played = { $count } von { $decisions } Entscheidungen hätte ein erwachsener oder alter Goblin fast nie so getroffen.
+review-loss-one = { $unit ->
     [chance] { $cost } %
     [gears] { $cost } Rädchen
     [gold] { $cost } Gold
@@ -132,10 +105,6 @@ review-cost-one = { $unit ->
     }
 }
 review-loss = Verlust: etwa **{ $costs }**.
-review-loss-one = { $unit ->
-    [chance] { $cost } % der Siegchance
-   *[other] { review-cost-one }
-}
 review-went-well = { $name ->
     [you] Mit etwas Glück ging es trotzdem gut: Du hast gewonnen!
    *[other] Mit etwas Glück ging es trotzdem gut: { $name } hat gewonnen!
@@ -174,7 +143,7 @@ review-chance = Siegchance{ review-goblins-play-on }: { $never ->
 review-result = Ergebnis{ review-goblins-play-on }: { $played } nach { review-own-move }, etwa **{ $other }** nach dem des Goblins{ review-goblins-else-play-on }.
 review-lead = Am Ende der Partie{ review-goblins-play-on }: { $played } nach { review-own-move }, etwa **{ $other }** nach dem des Goblins{ review-goblins-else-play-on }.
 review-lead-figure = { $way ->
-    [level] gleichauf
+    [level] { $versus }
    *[other] { $count } { $unit ->
         [gears] Rädchen
         [gold] Gold
@@ -182,9 +151,23 @@ review-lead-figure = { $way ->
             [one] Punkt
            *[other] Punkte
         }
-    } { $way ->
-        [ahead] vorn
-       *[behind] zurück
+    } { $versus }
+}
+review-lead-versus = { $way ->
+    [ahead] { $rival ->
+        [none] vorn
+        [best] vor den anderen
+       *[other] vor { $rival }
+    }
+    [level] gleichauf{ $rival ->
+        [none] {""}
+        [best] {" "}mit der Spitze
+       *[other] {" "}mit { $rival }
+    }
+   *[behind] { $rival ->
+        [none] zurück
+        [best] hinter der Spitze
+       *[other] hinter { $rival }
     }
 }
 review-goblins-play-on = { $ends ->

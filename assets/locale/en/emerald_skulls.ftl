@@ -971,7 +971,11 @@ emerald-skulls-reason-roll = { $busts ->
     [under] Under 1 in 100 rolls bust
     [over] Over 99 in 100 rolls bust
    *[other] { $busts } in 100 rolls bust
-} here. This turn alone, stopping is worth { $stop ->
+} here{ $cubes ->
+    [0] {""}
+    [one] , unless your reroll cube saves you
+   *[other] , unless a reroll cube saves you
+}. This turn alone, stopping is worth { $stop ->
     [one] { $stop } gear
    *[other] { $stop } gears
 }, rolling on { $on } on average; a cube counts as a gear.

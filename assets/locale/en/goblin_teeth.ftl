@@ -410,6 +410,8 @@ goblin-teeth-step-to = { $start ->
     [yes] To
    *[no] to
 } the { NAME($item) }: { goblin-teeth-bid }
+# both in one
+goblin-teeth-step-moved = { $die } { $place }
 goblin-teeth-step-one = { $start ->
     [yes] Take
    *[no] take

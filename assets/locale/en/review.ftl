@@ -101,43 +101,10 @@ review-doubtful = { $doubtful ->
    *[other] , but in { $doubtful } of { $decisions } decisions a goblin would have chosen otherwise.
 }
 review-praise = I am not sure of a single mistake in { $decisions } decisions. Well played!
-# $unit: what a lead counts, "chance" where only victory counts, or
-# "odds" for decisions that goblins hardly ever make; $costs of each move as a list, $last is the last of them
-review-cost = { $unit ->
-    [odds] A grown or old goblin would hardly ever make { $count } of these { $decisions } choices.
-   *[other] { $count } moves cost { $name ->
-        [you] you
-       *[other] { $name }
-    } about { $costs }{ $unit ->
-        [chance] {" "}% of the chance of winning
-        [gears] {" "}{ $last ->
-            [one] gear
-           *[other] gears
-        } by the end of the match
-        [gold] {" "}gold in the end
-       *[points] {" "}{ $last ->
-            [one] point
-           *[other] points
-        } in the end
-    }.
-}
-# mistakes whose costs are counted in two ways: what some cost in one, and what the others cost in the other
-review-cost-mixed = Loss: about { $costs }, and { $others }.
-# $costs of these moves as a list, $last is the last of them
-review-cost-share = { $unit ->
-    [chance] { $costs } % chance to win
-    [gears] { $costs } { $last ->
-        [one] gear
-       *[other] gears
-    }
-    [gold] { $costs } gold
-   *[points] { $costs } { $last ->
-        [one] point
-       *[other] points
-    }
-}
+# for decisions that goblins hardly ever make
+review-hardly-played = A grown or old goblin would hardly ever make { $count } of these { $decisions } choices.
 # the cost of one mistake
-review-cost-one = { $unit ->
+review-loss-one = { $unit ->
     [chance] { $cost } %
     [gears] { $cost ->
         [one] 1 gear
@@ -151,10 +118,6 @@ review-cost-one = { $unit ->
 }
 # what one mistake cost, on its page: one or two figures
 review-loss = Loss: about **{ $costs }**.
-review-loss-one = { $unit ->
-    [chance] { $cost } % of the chance of winning
-   *[other] { review-cost-one }
-}
 # behind the last mistake of somebody who won
 review-went-well = { $name ->
     [you] It went well all the same, with some luck: you won!
@@ -171,8 +134,8 @@ review-no-other-mistake = { $looks ->
    *[all] I found no other mistake that I am sure of.
 }
 review-mistake = { $name ->
-    [you] **{ log-round }.** You played: { $played }. A goblin would have played: **{ $other }**.
-   *[other] **{ log-round }.** { $name } played: { $played }. A goblin would have played: **{ $other }**.
+    [you] **{ log-round }.** You played: { $played }. A goblin would play: **{ $other }**.
+   *[other] **{ log-round }.** { $name } played: { $played }. A goblin would play: **{ $other }**.
 }
 review-best = { $name ->
     [you] **{ log-round }, your best decision.** You played: **{ $played }**. The next best move was: { $other }.
@@ -201,7 +164,7 @@ review-result = Result{ review-goblins-play-on }: { $played } after { review-own
 # $played and $other are sentences of the next kind
 review-lead = At the end of the match{ review-goblins-play-on }: { $played } after { review-own-move }, about **{ $other }** after the goblin’s{ review-goblins-else-play-on }.
 review-lead-figure = { $way ->
-    [level] level
+    [level] { $versus }
    *[other] { $count } { $unit ->
         [gears] { $count ->
             [one] gear
@@ -212,9 +175,24 @@ review-lead-figure = { $way ->
             [one] point
            *[other] points
         }
-    } { $way ->
-        [ahead] ahead
-       *[behind] behind
+    } { $versus }
+}
+# $rival: the other one of two players, "best" of more, "none" where it has been said
+review-lead-versus = { $way ->
+    [ahead] ahead{ $rival ->
+        [none] {""}
+        [best] {" "}of the next
+       *[other] {" "}of { $rival }
+    }
+    [level] level{ $rival ->
+        [none] {""}
+        [best] {" "}with the leader
+       *[other] {" "}with { $rival }
+    }
+   *[behind] behind{ $rival ->
+        [none] {""}
+        [best] {" "}the leader
+       *[other] {" "}{ $rival }
     }
 }
 review-goblins-play-on = { $ends ->

@@ -220,10 +220,13 @@ class MoveFormatter:
         card, words = _split_play(path)
         shown = path[:2] == ("cheat", PREVIEW_CARD) and card != PREVIEW_CARD
         preview = [_format_step_sentence(self, "preview", (card,), 0, start="no")] if shown else []
-        roles = ROLES_BY_WORD.get(card, ())[: len(words)]
-        return preview + [
-            _format_step_sentence(self, role, words, place, start="no") for place, role in enumerate(roles)
-        ]
+        steps = list[str]()
+        for place, role in enumerate(ROLES_BY_WORD.get(card, ())[: len(words)]):
+            step = _format_step_sentence(self, role, words, place, start="no")
+            if role == "to" and steps:
+                step = self.say("goblin-teeth-step-moved", die=steps.pop(), place=step)
+            steps.append(step)
+        return preview + steps
 
     def ask_next_step(self, path: Path) -> str:
         """Return the question that the next word of a play answers, as a menu has it above its lines."""

@@ -119,10 +119,10 @@ def render_review(wanted: WantedReview, moment: ReviewedMoment | None, review: S
         return Screen(tuple(map(Text, nothing)), "over")
     alone = _describe_play(review, looks, say) if not review.mistakes and page == 1 else []
     closing = [say("review-no-other-mistake", looks=looks)] if moment.ends_mistakes else []
-    costs = [say("frame-small", line=_format_mistake_costs(wanted, review, say))] if moment.is_costliest else []
+    rarity = _describe_rarity(wanted, review, say) if moment.is_costliest else []
     lucky = _describe_luck(wanted, None if page < pages else review.luck, say)
     parts: list[Part] = [
-        *make_paragraph([heading, *costs, *lucky, *alone]),
+        *make_paragraph([heading, *rarity, *lucky, *alone]),
         *_draw_reviewed_moment(moment),
         *make_paragraph([*_describe_moment(wanted, moment, who), *closing]),
         *arrange_buttons(_list_review_buttons(wanted, moment)),
@@ -140,31 +140,11 @@ def _describe_play(review: SeatReview, looks: str, say: Words) -> list[str]:
     return [say(kind, doubtful=review.doubtful, decisions=review.decisions), *judged]
 
 
-def _format_mistake_costs(wanted: WantedReview, review: SeatReview, say: Words) -> str:
-    """Return the cost of each of several mistakes, as the difference of the figures on its page."""
-    game = wanted.opened.table.game
-    judged = load_review_measure(game).opinions
-    costs = [] if judged else [cost for decision in review.mistakes if (cost := _compute_cost(decision, game))]
-    name, by_unit = _name_player(wanted, say), dict[str, list[int]]()
-    for unit, lost in costs:
-        by_unit.setdefault(unit, []).append(lost)
-    if len(by_unit) > 1:
-        first, second = (_format_cost_share(unit, each, say) for unit, each in by_unit.items())
-        return say("review-cost-mixed", costs=first, others=second)
-    return say(
-        "review-cost",
-        unit=next(iter(by_unit), "odds"),
-        count=len(review.mistakes),
-        decisions=review.decisions,
-        last=costs[-1][1] if costs else 0,
-        costs=say.join_list([str(cost) for _, cost in costs]),
-        name=name,
-    )
-
-
-def _format_cost_share(unit: str, costs: Sequence[int], say: Words) -> str:
-    """Return what some mistakes cost that are counted in one unit."""
-    return say("review-cost-share", unit=unit, costs=say.join_list(list(map(str, costs))), last=costs[-1])
+def _describe_rarity(wanted: WantedReview, review: SeatReview, say: Words) -> Iterator[str]:
+    """Yield of how many decisions several are that goblins hardly ever make, where nothing counts what they cost."""
+    if load_review_measure(wanted.opened.table.game).opinions:
+        hardly = say("review-hardly-played", count=len(review.mistakes), decisions=review.decisions)
+        yield say("frame-small", line=hardly)
 
 
 def _compute_cost(decision: ReviewedDecision, game: str) -> tuple[str, int] | None:
@@ -216,7 +196,7 @@ def _draw_reviewed_moment(moment: ReviewedMoment) -> list[Figure]:
 def _describe_moment(wanted: WantedReview, moment: ReviewedMoment, who: str) -> Iterator[str]:
     """Yield what was done, what a goblin would have done, what that changed, and a reason.
 
-    How that was judged, and what it cost, is told on all pages but the first of several, which says what all cost.
+    How that was judged is told on all pages but the first of several, which has more to say.
     """
     decision, scene, key = moment.decision, moment.scene, wanted.opened.table.game
     yield scene.say(
@@ -231,15 +211,15 @@ def _describe_moment(wanted: WantedReview, moment: ReviewedMoment, who: str) -> 
     if not moment.is_best:
         ends = _find_ending_moves(wanted, decision)
         yield from _describe_change(scene, decision, who, ends, first=moment.page == 0)
-        yield from () if moment.is_costliest else _format_loss(scene, decision)
     if moment.kind == "mistake" and moment.page + 1 == moment.mistakes and _has_won(wanted):
         yield scene.say("review-went-well", name=who)
-    small = [format_fact(scene, fact) for fact in (decision.fact, decision.follow_up) if fact]
+    loss = [] if moment.is_best else _format_loss(scene, decision)
+    facts = [format_fact(scene, fact) for fact in (decision.fact, decision.follow_up) if fact]
     truth = [format_truth(scene, decision.truth)] if decision.truth and not moment.keeps_secrets else []
     judge = "computed" if load_review_measure(key).opinions else "goblin"
     basis = [] if moment.is_costliest else [scene.say("review-basis", name=who, judge=judge)]
-    for line in [*small, *basis, *truth]:
-        yield scene.say("frame-small", line=line)
+    for lines in ([*loss, *facts, *truth], basis):
+        yield from [scene.say("frame-small", line=scene.say.join_sentences(lines))] if lines else []
 
 
 def _has_won(wanted: WantedReview) -> bool:
@@ -289,15 +269,18 @@ def _describe_change(scene: Scene, decision: ReviewedDecision, who: str, ends: s
     elif alone == "yes":
         yield scene.say("review-result", name=who, ends=ends, first=begins, **figures)
     else:
-        leads = {way: _format_lead(scene, lead) for way, lead in figures.items()}
+        leads = {way: _format_lead(scene, lead, against=way == "played") for way, lead in figures.items()}
         yield scene.say("review-lead", name=who, ends=ends, first=begins, **leads)
 
 
-def _format_lead(scene: Scene, lead: int) -> str:
-    """Return by how much somebody is ahead at the end, or behind."""
+def _format_lead(scene: Scene, lead: int, *, against: bool) -> str:
+    """Return by how much somebody is ahead at the end, or behind; `against`: of whom, the best of several others."""
     way = "ahead" if lead > 0 else "behind" if lead else "level"
     unit = find_screen(scene.table.game).result_texts.unit
-    return scene.say("review-lead-figure", way=way, unit=unit, count=abs(lead))
+    others = [seat for seat in range(len(scene.table.sitters)) if seat != scene.seat]
+    rival = "none" if not against else scene.format_seat_name(others[0]) if len(others) == 1 else "best"
+    versus = scene.say("review-lead-versus", way=way, rival=rival)
+    return scene.say("review-lead-figure", way=way, unit=unit, count=abs(lead), versus=versus)
 
 
 def _format_loss(scene: Scene, decision: ReviewedDecision) -> Iterator[str]:
