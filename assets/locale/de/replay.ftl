@@ -1,8 +1,13 @@
 ## Eine Partie noch einmal gespielt: Replays, und was sie mit Lektionen gemeinsam haben.
 
+# $turn: whose turn it was, “own”, another “player”’s ($whose), or nobody’s, where all play at once
 replay-heading = { EMOJI("house_clock") }{ $step ->
     [0] **{ $game }** · der Anfang
-   *[other] **{ log-round }** · Schritt { $step } von { $last }
+   *[other] **{ log-round } von { $rounds }**{ $turn ->
+        [own] {" "}· du bist dran
+        [player] {" "}· { $whose } ist dran
+       *[nobody] {""}
+    }
 }{ $eyes ->
     [all] {" "}· die Hand von { $name }
     [own] {" "}· deine Hand

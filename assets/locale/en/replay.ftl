@@ -1,8 +1,13 @@
 ## A match played again: replays, and what they share with lessons.
 
+# $turn: whose turn it was, “own”, another “player”’s ($whose), or nobody’s, where all play at once
 replay-heading = { EMOJI("house_clock") }{ $step ->
     [0] **{ $game }** · the start
-   *[other] **{ log-round }** · move { $step } of { $last }
+   *[other] **{ log-round } of { $rounds }**{ $turn ->
+        [own] {" "}· your turn
+        [player] {" "}· { $whose }’s turn
+       *[nobody] {""}
+    }
 }{ $eyes ->
     [all] {" "}· { $name }’s hand
     [own] {" "}· your hand
