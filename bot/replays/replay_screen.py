@@ -1,7 +1,7 @@
 """The screen of a replay's step: what happened, the picture, and the buttons of the stepper (forward, back)."""
 
 from bisect import bisect_left
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.pictures import Picture
@@ -35,8 +35,8 @@ class ReplayStep(SeenStep):
     `secret`: what was hidden stays hidden, so nobody looks through the eyes of all. `shared`: others may see it.
     `marks` are those that its reader remembered while they played. `goes_on`: the match was not over here.
     `reviewed`: its reader may ask how they played. `round_number` is the round or turn of the match, `ended` that round
-    if its last move led here, and the step shows how it ended. `great`: what makes it a great moment, at such a stop;
-    `great_steps` are all of those.
+    if its last move led here, and the step shows how it ended. `rounds` are those of the match. `turn_seat`: whose turn
+    it was, if it was one player's. `great`: what makes it a great moment, at such a stop; `great_steps`: all of those.
     """
 
     last: int
@@ -49,15 +49,16 @@ class ReplayStep(SeenStep):
     goes_on: bool = False
     reviewed: bool = False
     round_number: int = 1
+    rounds: int = 1
+    turn_seat: int | None = None
     ended: LogPost | None = None
     great: Highlight | None = None
     great_steps: tuple[int, ...] = ()
 
     @property
     def counted_stops(self) -> tuple[int, ...]:
-        """The stops that count: not the deal, and the end only if something of this stride happened there."""
-        counted: Mapping[Stride, tuple[int, ...]] = {"moment": self.great_steps, "mark": self.marks}
-        return counted.get(self.stride, self.steps[1:])
+        """The great or remembered moments, where those are stepped by: not the deal, nor an end that is none."""
+        return self.marks if self.stride == "mark" else self.great_steps
 
     @property
     def stop_number(self) -> int:
@@ -151,9 +152,20 @@ def _format_replay_heading(step: ReplayStep) -> str:
         counts="yes" if place.step in step.counted_stops else "no",
         round=game.narrator.round_name,
         number=step.round_number,
+        rounds=step.rounds,
+        turn=_describe_turn(step),
+        whose=scene.format_seat_name(step.turn_seat) if step.turn_seat is not None else "",
         eyes=eyes,
         name=name,
     )
+
+
+def _describe_turn(step: ReplayStep) -> str:
+    """Return whose turn a heading names: "own", another "player"'s, or "nobody"'s where the step is a round of all."""
+    rounds_are_turns = find_screen(step.scene.table.game).narrator.round_name == "turn"
+    if step.turn_seat is None or (step.stride == "round" and not rounds_are_turns):
+        return "nobody"
+    return "own" if step.turn_seat == step.own else "player"
 
 
 def _has_hands(scene: Scene) -> bool:
@@ -206,8 +218,9 @@ def _find_open_ways(step: ReplayStep) -> dict[str, bool]:
 def _build_replay_menu(step: ReplayStep) -> Menu:
     """Return the menu of where to go, strides and eyes, with what is chosen as its title."""
     say, place = step.scene.say, step.playback
-    strides: tuple[Stride, ...] = ("move", "turn", "round", "moment", *(("mark",) if step.marks else ()))
     eyes, round_name = _list_perspectives(step), find_screen(step.scene.table.game).narrator.round_name
+    rounds: tuple[Stride, ...] = () if round_name == "turn" else ("round",)
+    strides: tuple[Stride, ...] = ("move", "turn", *rounds, "moment", *(("mark",) if step.marks else ()))
     leads = _find_open_ways(step)
     options = [
         *(Option(say(f"replay-{way}"), way) for way in MENU_DIRECTIONS if leads[way]),

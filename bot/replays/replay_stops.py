@@ -99,12 +99,28 @@ def _is_silent_pass(narrator: EventNarrator[Any], move: StoredMove) -> bool:
 
 
 def _list_turn_steps(replayed: ReplayedMatch) -> list[int]:
-    """Return each step that ends a turn in the game's eyes: by default, after which another seat moves."""
+    """Return each step that ends a turn or a round in the game's eyes: by default, after which another seat moves."""
     narrator = find_screen(replayed.get_match_at(replayed.start_step).game.key).narrator
+    if narrator.round_name == "turn":
+        return _list_round_steps(replayed)
+    rounds = _list_round_steps(replayed)
     if narrator.ends_turn:
-        return _list_steps_with(replayed, narrator.ends_turn)
+        return [*_list_steps_with(replayed, narrator.ends_turn), *rounds]
     turns = [list(turn) for _, turn in groupby(replayed.list_moves(), key=lambda move: move.seat)]
-    return [turn[-1].number for turn in turns[:-1] if not all(_is_silent_pass(narrator, move) for move in turn)]
+    ends = [turn[-1].number for turn in turns[:-1] if not all(_is_silent_pass(narrator, move) for move in turn)]
+    return [*ends, *rounds]
+
+
+def find_turn_player_at(replayed: ReplayedMatch, step: int) -> int | None:
+    """Return in whose turn the move to a step was made; `None`: in one of all players, or the match just begins."""
+    if step <= replayed.start_step:
+        return None
+    stops = find_stops(replayed, "turn")
+    before = max(stop for stop in stops if stop < step)
+    end = min(stop for stop in stops if stop >= step)
+    known = [move for move in replayed.list_moves(end)[before:] if move.is_known_to(None)]
+    moves = [build_redacted_move(None, place, move) for place, move in enumerate(known, start=1)]
+    return find_screen(replayed.get_match_at(replayed.start_step).game.key).narrator.find_turn_player(moves)
 
 
 def _list_round_steps(replayed: ReplayedMatch) -> list[int]:

@@ -22,6 +22,7 @@ from bot.replays.replay_stops import (
     find_ended_round,
     find_round_start_step,
     find_stops,
+    find_turn_player_at,
     list_rounds,
 )
 from bot.replays.replayed_match import ReplayedMatch
@@ -165,6 +166,8 @@ def build_replay_step(playback: ReplayReference, opened: OpenedMatch, asker: Rep
         goes_on=match.decision is not None,
         reviewed=bool(opened.list_reviewable_seats(asker.user_id)),
         round_number=opened.count_rounds(playback.step),
+        rounds=opened.count_rounds(again.last_step),
+        turn_seat=find_turn_player_at(again, playback.step),
         great=great,
         great_steps=tuple(find_great_steps(again, opened.own)) if stride == "moment" else (),
     )

@@ -2,7 +2,7 @@
 
 replay-heading = { EMOJI("house_clock") }{ $step ->
     [0] **{ $game }** · der Anfang
-   *[other] **{ log-round }**{ replay-stop }
+   *[other] **{ log-round } von { $rounds }**{ replay-stop }
 }{ $eyes ->
     [all] {" "}· die Hand von { $name }
     [own] {" "}· deine Hand
@@ -11,7 +11,6 @@ replay-heading = { EMOJI("house_clock") }{ $step ->
    *[everybody] {""}
 }
 replay-stop = { $stride ->
-    [round] {" "}von { $stops }
     [moment] {" "}· { $counts ->
         [yes] Highlight { $stop } von { $stops }
        *[no] das Ende
@@ -20,8 +19,11 @@ replay-stop = { $stride ->
         [yes] dein Moment { $stop } von { $stops }
        *[no] das Ende
     }
-    [turn] {" "}· Schritt { $stop } von { $stops }
-   *[move] {" "}· Aktion { $stop } von { $stops }
+   *[other] { $turn ->
+        [own] {" "}· du bist dran
+        [player] {" "}· { $whose } ist dran
+       *[nobody] {""}
+    }
 }
 replay-deal = Die Partie beginnt.
 replay-sure = **Sicher?** In einer Partie lässt sich das nicht zurücknehmen. Hier schon.
@@ -33,11 +35,11 @@ replay-on = Weiter
 replay-last = Zum Ende
 replay-by-move = Zug für Zug
 replay-by-turn = { $round ->
-    [round] Spieler für Spieler
-   *[other] Schritt für Schritt
+    [auction] Schritt für Schritt
+    [expedition] Schritt für Schritt
+   *[other] Spieler für Spieler
 }
 replay-by-round = { $round ->
-    [turn] Spieler für Spieler
     [auction] Auktion für Auktion
     [expedition] Expedition für Expedition
    *[other] Runde für Runde

@@ -2,7 +2,7 @@
 
 replay-heading = { EMOJI("house_clock") }{ $step ->
     [0] **{ $game }** · the start
-   *[other] **{ log-round }**{ replay-stop }
+   *[other] **{ log-round } of { $rounds }**{ replay-stop }
 }{ $eyes ->
     [all] {" "}· { $name }’s hand
     [own] {" "}· your hand
@@ -10,9 +10,8 @@ replay-heading = { EMOJI("house_clock") }{ $step ->
     [own-open] {" "}· what you saw
    *[everybody] {""}
 }
-# how many of the stops of this kind were reached; in most games a round has turns, elsewhere several things happen
+# $turn: whose turn it was, “own”, another “player”’s ($whose), or nobody’s, where all play at once
 replay-stop = { $stride ->
-    [round] {" "}of { $stops }
     [moment] {" "}· { $counts ->
         [yes] great moment { $stop } of { $stops }
        *[no] the end
@@ -21,11 +20,11 @@ replay-stop = { $stride ->
         [yes] your moment { $stop } of { $stops }
        *[no] the end
     }
-    [turn] {" "}· { $round ->
-        [round] turn
-       *[other] step
-    } { $stop } of { $stops }
-   *[move] {" "}· move { $stop } of { $stops }
+   *[other] { $turn ->
+        [own] {" "}· your turn
+        [player] {" "}· { $whose }’s turn
+       *[nobody] {""}
+    }
 }
 replay-deal = The match begins.
 replay-sure = **Sure?** In a match, this cannot be taken back; here it can.
@@ -39,11 +38,11 @@ replay-last = To the end
 # Lines of a menu, shown as replay-ways.
 replay-by-move = Move by move
 replay-by-turn = { $round ->
-    [round] Turn by turn
-   *[other] Step by step
+    [auction] Step by step
+    [expedition] Step by step
+   *[other] Turn by turn
 }
 replay-by-round = { $round ->
-    [turn] Turn by turn
     [auction] Auction by auction
     [expedition] Expedition by expedition
    *[other] Round by round

@@ -305,7 +305,6 @@ class EmeraldSkullsEventNarrator(EventNarrator[EmeraldSkullsView]):
             events.MatchEnded,
         }
     )
-    ends_turn = frozenset({events.PoolRolled, events.DicePlaced, events.TurnEnded})
     matters: ClassVar[RelevanceByEvent] = {
         **dict.fromkeys(
             (
@@ -494,13 +493,23 @@ class EmeraldSkullsEventNarrator(EventNarrator[EmeraldSkullsView]):
         return event.seat if isinstance(event, events.TurnBegan) else None
 
     @override
+    def find_turn_player(self, moves: Sequence[SeenMove]) -> int | None:
+        """Return who tumbles in these moves: everybody else bets in the same turn."""
+        return _find_tumbler([event for move in moves for event in move.events])
+
+    @override
     def format_round_title(self, scene: Scene, story: Sequence[Event], number: int) -> str:
         """Return whose turn it is."""
-        tumbler = next((event.seat for event in story if isinstance(event, TUMBLER_EVENTS)), None)
+        tumbler = _find_tumbler(story)
         if tumbler is None:
             return super().format_round_title(scene, story, number)
         name = scene.format_seat_name(tumbler)
         return scene.say("emerald-skulls-log-turn", seat=name, round=self.round_name, number=number)
+
+
+def _find_tumbler(story: Sequence[Event]) -> int | None:
+    """Return whose dice the first of these events are about, if any is."""
+    return next((event.seat for event in story if isinstance(event, TUMBLER_EVENTS)), None)
 
 
 def _join_placed_dice(event: events.DicePlaced) -> str:

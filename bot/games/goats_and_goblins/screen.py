@@ -328,13 +328,8 @@ class GoatsAndGoblinsEventNarrator(EventNarrator[GoatsAndGoblinsView]):
             events.VotesRevealedMixed,
             events.VotesRevealedAllIn,
             events.VotesRevealedAllOut,
-            events.ActionPlayed,
-            events.ActionPlayedAtSeat,
-            events.ReturnedWithCards,
-            events.ReturnedEmpty,
             events.CaveCollapsedWithSurvivors,
             events.CaveCollapsedOnEverybody,
-            events.ExpeditionBegan,
         }
     )
     lets_pass = frozenset({events.ReactionPassed, events.NoMoreSaid, events.StandingPassBegan})
@@ -381,6 +376,11 @@ class GoatsAndGoblinsEventNarrator(EventNarrator[GoatsAndGoblinsView]):
             return super().format_round_title(scene, story, number)
         name = scene.format_seat_name(leader)
         return scene.say("goats-and-goblins-expedition", seat=name, round=self.round_name, number=number)
+
+    @override
+    def find_turn_player(self, moves: Sequence[SeenMove]) -> int | None:
+        """Return nobody: all vote and play cards at once."""
+        return None
 
     @override
     def summarize_rules(self, scene: Scene) -> str:

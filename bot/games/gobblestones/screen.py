@@ -318,6 +318,7 @@ class GobblestonesEventNarrator(GobblestonesWords, EventNarrator[GobblestonesVie
         {events.TileLaid.kind, events.TileTakenBack.kind, events.ChallengeAnswered.kind, events.TilesDrawn.kind}
     )
     logged = frozenset({*TURN_END_EVENTS, events.TilesPlayedFaceDown, events.MatchEnded})
+    ends_turn = frozenset(TURN_END_EVENTS)
 
     @override
     def find_round_start(self, seats: int, before: Sequence[Event], events: Sequence[Event]) -> int | None:

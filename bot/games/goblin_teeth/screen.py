@@ -313,6 +313,7 @@ class GoblinTeethEventNarrator(GoblinTeethWords, EventNarrator[GoblinTeethView])
             events.MatchEnded,
         }
     )
+    ends_turn = frozenset({events.DiePlaced, events.TurnPassed})
     lets_pass = frozenset({events.TurnPassed, events.QuestionDeclined})
     matters: ClassVar[RelevanceByEvent] = {
         events.DiceRolled: "mine",

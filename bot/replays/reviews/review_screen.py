@@ -363,4 +363,4 @@ def _describe_progress(running: RunningReview, say: Words) -> str:
     moves = running.parts - LATER_PARTS
     if running.parts and running.done >= moves:
         return say("review-looking-closer")
-    return say("review-looking", move=running.done + 1, moves=max(0, moves))
+    return say("review-looking", percent=100 * running.done // moves if moves > 0 else 0)

@@ -72,7 +72,10 @@ class EventNarrator(GameTexts[V]):
     runs_on: ClassVar[frozenset[type[Event]]] = frozenset()
     """Events that the log tells in one line while only such follow each other."""
     ends_turn: ClassVar[frozenset[type[Event]]] = frozenset()
-    """Events after which a replay by turns stops; without any, it stops wherever another seat moves."""
+    """Events that end a player's turn, or one of all; a replay by turns stops there, and where a round ends.
+
+    Without any, it stops wherever another seat moves; where each round is a player's turn, only where one ends.
+    """
     warns_player: ClassVar[bool] = False
     """Whether its short recap tells a player what others did to them, and so fits better than one for all."""
     feelings: ClassVar[Feelings] = {}
@@ -281,6 +284,14 @@ class EventNarrator(GameTexts[V]):
     def find_round_owner(self, event: Event) -> int | None:  # noqa: ARG002  most rounds are everybody's
         """Return whose round an event opens: a board does not move for that of a goblin. `None`: everybody's."""
         return None
+
+    def find_turn_player(self, moves: Sequence[SeenMove]) -> int | None:
+        """Return whose turn these moves are, which are all of one turn; `None`: everybody's at once."""
+        ends = [event for move in moves for event in move.events if type(event) in self.ends_turn]
+        if ends:
+            return find_event_owner(ends[0])
+        shown = [move.seat for move in moves if any(map(self.shows_event, move.events))]
+        return shown[-1] if shown and not self.ends_turn else None
 
     def format_brief_recap(
         self,

@@ -167,6 +167,48 @@ def test_a_replay_of_an_expedition_stops_at_neither_votes_nor_passes() -> None:
     assert silent < {*find_stops(again, "move")}
 
 
+TURNS = (
+    # at which step, how far one goes: the round, and whose turn it was
+    ("emerald_skulls", 17, "t", "**Turn 1 of 35** · your turn"),
+    ("emerald_skulls", 31, "t", "**Turn 2 of 35** · Bob’s turn"),
+    ("emerald_skulls", 2, "m", "**Turn 1 of 35** · your turn"),
+    ("goblin_market", 3, "t", "**Auction 1 of 12** · Bob’s turn"),
+    ("goblin_market", 5, "r", "**Auction 1 of 12**"),
+    ("goats_and_goblins", 12, "t", "**Expedition 1 of 8** · what you saw"),
+    ("gobblestones", 4, "m", "**Round 1 of 14** · C\\*d\\_\\[\\]’s turn · your hand"),
+    ("gobblestones", 74, GREAT_MOMENTS, "**Round 5 of 14** · great moment 2 of 3 · your hand"),
+    ("gobblestones", 206, "b", "**Round 14 of 14** · the end · your hand"),
+    ("goblin_market", 43, GREAT_MOMENTS, "**Auction 12 of 12** · the end"),
+)
+
+
+@pytest.mark.parametrize(("key", "step", "note", "heading"), TURNS)
+def test_a_heading_counts_rounds_and_says_whose_turn_it_was(key: str, step: int, note: str, heading: str) -> None:
+    first, *_ = text_of(render_replay_screen(_ann_at(key, step, note))).splitlines()
+    assert first.endswith(heading)
+
+
+WHOLE_TURNS = (
+    # a turn of bets and rolls, of questions to the others, of several Cheats, and auctions to their end
+    ("emerald_skulls", "standard-4", (0, 17, 31, 50)),
+    ("gobblestones", "bluff-3", (0, 15, 21, 34)),
+    ("goblin_teeth", "plain-5", (0, 1, 2, 3)),
+    ("goblin_market", "open-3", (0, 1, 2, 3, 5, 6)),
+)
+
+
+@pytest.mark.parametrize(("key", "name", "first"), WHOLE_TURNS)
+def test_a_replay_by_turns_goes_from_one_turn_to_the_next(key: str, name: str, first: tuple[int, ...]) -> None:
+    assert find_stops(played(key, name), "turn")[: len(first)] == first
+    if key == "goblin_teeth":
+        assert not {41, 42} & {*find_stops(played(key, name), "turn")}, "a Cheat, and somebody who declines one"
+
+
+def test_where_each_round_is_a_turn_a_replay_offers_it_once() -> None:
+    (menu,) = menus_of(render_replay_screen(_ann_at("emerald_skulls", 17, "m")))
+    assert [option.value for option in menu.options if option.value.startswith("by")] == ["by turn", "by moment"]
+
+
 @pytest.mark.parametrize("stride", ["move", "turn"])
 def test_a_replay_does_not_stop_where_somebody_let_a_question_pass_and_nothing_is_told(stride: Stride) -> None:
     again = played("goblin_teeth", "plain-5")
@@ -234,24 +276,6 @@ def _ann_at(key: str, step: int, note: str, name: str = "") -> ReplayStep:
     return build_replay_step(ReplayReference("m1", step, "0", note), opened, asker)
 
 
-@pytest.mark.parametrize(
-    ("key", "step", "note", "said"),
-    [
-        ("gobblestones", 91, "m", "**Round 7** · move 91 of 206"),
-        ("gobblestones", 91, "t", "**Round 7** · turn 21 of 42"),
-        ("gobblestones", 91, "r", "**Round 7** of 14"),
-        ("gobblestones", 74, GREAT_MOMENTS, "**Round 5** · great moment 2 of 3"),
-        ("gobblestones", 206, "b", "**Round 14** · the end"),
-        ("emerald_skulls", 275, "r", "**Turn 18** of 35"),
-        ("goblin_market", 25, "t", "**Auction 8** · step 10 of 19"),
-        ("goblin_market", 43, GREAT_MOMENTS, "**Auction 12** · the end"),
-    ],
-)
-def test_a_heading_counts_what_is_stepped_by(key: str, step: int, note: str, said: str) -> None:
-    heading, *_ = text_of(render_replay_screen(_ann_at(key, step, note))).splitlines()
-    assert said in heading.replace("\u2068", "").replace("\u2069", "")
-
-
 def test_a_great_moment_tells_of_its_own_expedition_alone() -> None:
     """The stop before it was expeditions ago: their cards are not added up."""
     told = {step: text_of(render_replay_screen(_ann_at("goats_and_goblins", step, GREAT_MOMENTS))) for step in (37, 70)}
@@ -276,7 +300,7 @@ def test_the_pictures_of_a_round_fit_a_phone_with_the_board_among_them() -> None
 
 
 ROUND_ENDS = (
-    ("emerald_skulls", 31, "Bob ends with a **Bust Out**"),
+    ("emerald_skulls", 97, "Bob: Gem Out, 4 gears. Lost bets: Ann (2), C\\*d\\_\\[\\] (2), Dee (2)."),
     ("goats_and_goblins", 15, "Cards: Bob 2, Dee 1."),
     ("goblin_market", 41, "Battle for 3. Bob got Ace of Wyrms for 2. **The bank pays Ann 2.**"),
     ("goblin_teeth", 10, "3 on the Altar, draws 2 Cheats. Bob takes the Hidden Item. Ann takes Mushroom and Worm."),

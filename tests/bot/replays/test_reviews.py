@@ -280,7 +280,7 @@ def test_a_replay_offers_it_to_those_who_had_a_seat(user: int, *, shown: bool) -
         build_replay_step(ReplayReference("m7", 4), match, ReplayViewer(Person(user, "A"), SAY))
     )
     assert ("review:m7.4.e:0:" in [button.act for button in buttons_of(screen)]) is shown
-    assert f"**Auction 1** · move 4 of {MARKET.last_step}" in text_of(screen)
+    assert "**Auction 1 of 12** · C\\*d\\_\\[\\]’s turn" in text_of(screen)
     strides = [option.label for part in screen.parts if isinstance(part, Menu) for option in part.options]
     assert "Auction by auction" in strides
     assert "Round by round" not in strides

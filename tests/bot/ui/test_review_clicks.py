@@ -74,8 +74,8 @@ async def test_progress_comes_first_and_then_the_review_in_the_same_message(monk
     reply = AsyncMock()
     await desk(done_at_once).start_own_review("m7", BOB, reply)
     assert shown(reply) == [
-        ("show_screen", SAY("review-looking", move=1, moves=0)),
-        ("edit_answer", SAY("review-looking", move=12, moves=44 - LATER_PARTS)),
+        ("show_screen", SAY("review-looking", percent=0)),
+        ("edit_answer", SAY("review-looking", percent=100 * 11 // (44 - LATER_PARTS))),
         ("edit_answer", SAY("review-looking-closer")),
         ("edit_answer", SAY("review-playing-on")),
         ("edit_answer", HEADING),
