@@ -326,11 +326,22 @@ goblin-market-highlight-gain = { $count ->
     [one] Punkt
    *[other] Punkte
 }**
-goblin-market-highlight-in-vain = { $name } zahlt { goblin-market-highlight-coins } für { goblin-market-highlight-cards } { goblin-market-highlight-worth }.
-goblin-market-highlight-shared = { $name } teilt, und { $payers } { $count ->
-    [one] zahlt { goblin-market-highlight-coins } für eine Karte, die keine Punkte bringt.
-   *[other] zahlen zusammen { goblin-market-highlight-coins } für Karten, die keine Punkte bringen.
+goblin-market-highlight-in-vain = { $name } zahlt { goblin-market-highlight-coins }{ goblin-market-highlight-top } für { goblin-market-highlight-names } { goblin-market-highlight-worth }.
+goblin-market-highlight-top = { $top ->
+    [yes] , den höchsten Preis der Partie,
+   *[no] {""}
 }
+goblin-market-highlight-won-anyway = { $name } zahlt { goblin-market-highlight-coins } für { goblin-market-highlight-names } { goblin-market-highlight-worth }, siegt aber trotzdem.
+goblin-market-highlight-shared = { $name } teilt, und { $payers } { $count ->
+    [one] muss { goblin-market-highlight-coins } für { NAME($names) } zahlen { goblin-market-highlight-worth }.
+   *[other] müssen zusammen { goblin-market-highlight-coins } für Karten zahlen, die keine Punkte bringen.
+}
+goblin-market-highlight-denied = { $name } überbietet { $rival } bei { goblin-market-highlight-names }, für { goblin-market-highlight-coins }: { $rival } hätte **{ $denied } Punkte** gewonnen.
+goblin-market-highlight-bid-up = { $name } braucht die Karten nicht, bietet aber bis **{ $bid }**: { $rival } zahlt { goblin-market-highlight-coins }.
+goblin-market-highlight-close = { $name } gewinnt mit { $points ->
+    [one] einem einzigen Punkt
+   *[other] { $points } Punkten
+} Vorsprung: **{ $now } zu { $theirs }** gegen { $rivals }.
 goblin-market-highlight-late = { goblin-market-highlight-cards }: Erst brachte das { $name } nichts, am Ende **{ $worth } Punkte**, für { goblin-market-highlight-coins }.
 goblin-market-highlight-duel = { $name } überbietet { $rival }, **{ $coins } zu { $next }**: Eine Münze entscheidet die teuerste Auktion.
 goblin-market-highlight-cards = { $count ->
