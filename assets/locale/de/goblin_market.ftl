@@ -272,7 +272,7 @@ goblin-market-gone-goblin = **Goblinkarten, seit dem letzten Mischen aufgedeckt*
 
 goblin-market-event-bid = { $seat } bietet { $number }.
 goblin-market-event-passed = { $seat } passt.
-goblin-market-event-cannot-bid = { $seat } hat zu wenige Münzen.
+goblin-market-event-cannot-bid = { $seat } kann nicht mehr bieten.
 goblin-market-lost-auction = { $own ->
     [yes] **Du warst raus:** { $bid ->
         [0] Du hattest keine Münze zum Bieten.
@@ -437,10 +437,10 @@ goblin-market-gist-bids-one = { $name } { $how ->
     [bid] { $number }
     [late] passt (Zeit um)
     [passed] passt
-   *[cannot-bid] kann nicht mehr
+   *[cannot-bid] kann nicht mehr bieten
 }
 goblin-market-gist-passed = { $name } passt.
-goblin-market-gist-cannot-bid = { $name } hat zu wenige Münzen.
+goblin-market-gist-cannot-bid = { $name } kann nicht mehr bieten.
 goblin-market-gist-took = { $name } bekam { NAME($cards, join: "and") } für { $number }.
 goblin-market-gist-picked = { $name } bekam { NAME($cards, join: "and") } für { $number }.
 goblin-market-gist-shares = { $name } teilt: { $count ->

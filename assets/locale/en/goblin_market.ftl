@@ -265,7 +265,7 @@ goblin-market-gone-goblin = **Goblin cards turned over since the last shuffle**:
 
 goblin-market-event-bid = { $seat } bids { $number }.
 goblin-market-event-passed = { $seat } passes.
-goblin-market-event-cannot-bid = { $seat } has too few coins.
+goblin-market-event-cannot-bid = { $seat } cannot bid more.
 goblin-market-lost-auction = { $own ->
     [yes] **You were out of the auction:** { $bid ->
         [0] you had no coin to bid.
@@ -445,7 +445,7 @@ goblin-market-gist-bids-one = { $name } { $how ->
    *[cannot-bid] cannot bid more
 }
 goblin-market-gist-passed = { $name } passes.
-goblin-market-gist-cannot-bid = { $name } has too few coins.
+goblin-market-gist-cannot-bid = { $name } cannot bid more.
 goblin-market-gist-took = { $name } got { NAME($cards, join: "and") } for { $number }.
 goblin-market-gist-picked = { $name } got { NAME($cards, join: "and") } for { $number }.
 # as long as others pick
