@@ -272,7 +272,7 @@ goblin-market-gone-goblin = **Goblinkarten, seit dem letzten Mischen aufgedeckt*
 
 goblin-market-event-bid = { $seat } bietet { $number }.
 goblin-market-event-passed = { $seat } passt.
-goblin-market-event-cannot-bid = { $seat } hat zu wenige Münzen.
+goblin-market-event-cannot-bid = { $seat } kann nicht mehr bieten.
 goblin-market-lost-auction = { $own ->
     [yes] **Du warst raus:** { $bid ->
         [0] Du hattest keine Münze zum Bieten.
@@ -326,11 +326,22 @@ goblin-market-highlight-gain = { $count ->
     [one] Punkt
    *[other] Punkte
 }**
-goblin-market-highlight-in-vain = { $name } zahlt { goblin-market-highlight-coins } für { goblin-market-highlight-cards } { goblin-market-highlight-worth }.
-goblin-market-highlight-shared = { $name } teilt, und { $payers } { $count ->
-    [one] zahlt { goblin-market-highlight-coins } für eine Karte, die keine Punkte bringt.
-   *[other] zahlen zusammen { goblin-market-highlight-coins } für Karten, die keine Punkte bringen.
+goblin-market-highlight-in-vain = { $name } zahlt { goblin-market-highlight-coins }{ goblin-market-highlight-top } für { goblin-market-highlight-names } { goblin-market-highlight-worth }.
+goblin-market-highlight-top = { $top ->
+    [yes] , den höchsten Preis der Partie,
+   *[no] {""}
 }
+goblin-market-highlight-won-anyway = { $name } zahlt { goblin-market-highlight-coins } für { goblin-market-highlight-names } { goblin-market-highlight-worth }, siegt aber trotzdem.
+goblin-market-highlight-shared = { $name } teilt, und { $payers } { $count ->
+    [one] muss { goblin-market-highlight-coins } für { NAME($names) } zahlen { goblin-market-highlight-worth }.
+   *[other] müssen zusammen { goblin-market-highlight-coins } für Karten zahlen, die keine Punkte bringen.
+}
+goblin-market-highlight-denied = { $name } überbietet { $rival } bei { goblin-market-highlight-names }, für { goblin-market-highlight-coins }: { $rival } hätte **{ $denied } Punkte** gewonnen.
+goblin-market-highlight-bid-up = { $name } braucht die Karten nicht, bietet aber bis **{ $bid }**: { $rival } zahlt { goblin-market-highlight-coins }.
+goblin-market-highlight-close = { $name } gewinnt mit { $points ->
+    [one] einem einzigen Punkt
+   *[other] { $points } Punkten
+} Vorsprung: **{ $now } zu { $theirs }** gegen { $rivals }.
 goblin-market-highlight-late = { goblin-market-highlight-cards }: Erst brachte das { $name } nichts, am Ende **{ $worth } Punkte**, für { goblin-market-highlight-coins }.
 goblin-market-highlight-duel = { $name } überbietet { $rival }, **{ $coins } zu { $next }**: Eine Münze entscheidet die teuerste Auktion.
 goblin-market-highlight-cards = { $count ->
@@ -426,10 +437,10 @@ goblin-market-gist-bids-one = { $name } { $how ->
     [bid] { $number }
     [late] passt (Zeit um)
     [passed] passt
-   *[cannot-bid] kann nicht mehr
+   *[cannot-bid] kann nicht mehr bieten
 }
 goblin-market-gist-passed = { $name } passt.
-goblin-market-gist-cannot-bid = { $name } hat zu wenige Münzen.
+goblin-market-gist-cannot-bid = { $name } kann nicht mehr bieten.
 goblin-market-gist-took = { $name } bekam { NAME($cards, join: "and") } für { $number }.
 goblin-market-gist-picked = { $name } bekam { NAME($cards, join: "and") } für { $number }.
 goblin-market-gist-shares = { $name } teilt: { $count ->

@@ -265,7 +265,7 @@ goblin-market-gone-goblin = **Goblin cards turned over since the last shuffle**:
 
 goblin-market-event-bid = { $seat } bids { $number }.
 goblin-market-event-passed = { $seat } passes.
-goblin-market-event-cannot-bid = { $seat } has too few coins.
+goblin-market-event-cannot-bid = { $seat } cannot bid more.
 goblin-market-lost-auction = { $own ->
     [yes] **You were out of the auction:** { $bid ->
         [0] you had no coin to bid.
@@ -319,15 +319,27 @@ goblin-market-highlight-gain = { $count ->
     [one] point
    *[other] points
 }**
-goblin-market-highlight-in-vain = { $name } pays { goblin-market-highlight-coins } for { goblin-market-highlight-cards } { goblin-market-highlight-worth }.
-# a winner shared, and $payers had to pay for cards without points
-goblin-market-highlight-shared = { $name } shares, and { $payers } { $count ->
-    [one] pays
-   *[other] pay
-} { goblin-market-highlight-coins }{ $count ->
-    [one] {" "}for a card that brings no points.
-   *[other] {" "}in all for cards that bring no points.
+# $top: whether nobody paid more in the match
+goblin-market-highlight-in-vain = { $name } pays { goblin-market-highlight-coins }{ goblin-market-highlight-top } for { goblin-market-highlight-names } { goblin-market-highlight-worth }.
+goblin-market-highlight-top = { $top ->
+    [yes] , the top price of the match,
+   *[no] {""}
 }
+# the same of the winner of the match
+goblin-market-highlight-won-anyway = { $name } pays { goblin-market-highlight-coins } for { goblin-market-highlight-names } { goblin-market-highlight-worth }, but wins the match.
+# a winner shared, and $payers had to pay for cards without points; of one payer it says what was lost
+goblin-market-highlight-shared = { $name } shares, and { $payers } { $count ->
+    [one] must pay { goblin-market-highlight-coins } for { NAME($names) } { goblin-market-highlight-worth }.
+   *[other] must pay { goblin-market-highlight-coins } in all for cards that bring no points.
+}
+# $denied points: what the cards would have brought $rival
+goblin-market-highlight-denied = { $name } outbids { $rival } for { goblin-market-highlight-names }, at { goblin-market-highlight-coins }: { $rival } would have gained **{ $denied } points**.
+# $name had no use for the cards, and $rival had to pay more
+goblin-market-highlight-bid-up = { $name } has no use for the cards but bids up to **{ $bid }**: { $rival } pays { goblin-market-highlight-coins }.
+goblin-market-highlight-close = { $name } wins by { $points ->
+    [one] a single point
+   *[other] { $points } points
+}: **{ $now } to { $theirs }** against { $rivals }.
 # cards that brought nothing when they were bought
 goblin-market-highlight-late = { goblin-market-highlight-cards } brought { $name } nothing at first, and in the end **{ $worth } points**, for { goblin-market-highlight-coins }.
 goblin-market-highlight-duel = { $name } outbids { $rival }, **{ $coins } to { $next }**: the priciest auction, won by a single coin.
@@ -433,7 +445,7 @@ goblin-market-gist-bids-one = { $name } { $how ->
    *[cannot-bid] cannot bid more
 }
 goblin-market-gist-passed = { $name } passes.
-goblin-market-gist-cannot-bid = { $name } has too few coins.
+goblin-market-gist-cannot-bid = { $name } cannot bid more.
 goblin-market-gist-took = { $name } got { NAME($cards, join: "and") } for { $number }.
 goblin-market-gist-picked = { $name } got { NAME($cards, join: "and") } for { $number }.
 # as long as others pick

@@ -1,9 +1,10 @@
-"""Highlights of Goblin Market: bargains, bids that paid others, sharings that cost them, prices that bought nothing."""
+"""Highlights of Goblin Market: what turned a match, bargains, blunders, bluffs, denials, and bids that paid others."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import groupby
+from typing import NamedTuple
 
 from bot.games.goblin_market.names import join_card_keys, join_name_keys
 from bot.games.goblin_market.words import CARD_BY_NAME, compute_coins_before
@@ -15,10 +16,11 @@ from bot.screens.game_texts.highlights import (
     find_turning_point,
 )
 from games.engine.words import Word
-from games.goblin_market import GoblinMarketView, events
+from games.goblin_market import DecktetCard, GoblinMarketView, events
 from games.goblin_market.scoring import score_collection
 
 Story = MatchStory[GoblinMarketView]
+Collection = tuple[DecktetCard, ...]
 Bought = events.AllCardsTaken | events.CardPicked
 """What tells that somebody bought cards."""
 MAX_BARGAIN_COINS, MIN_BARGAIN_POINTS = 3, 2
@@ -37,6 +39,26 @@ MIN_UNSPENT_COINS = 10
 """So many coins left at the end are worth a word."""
 MAX_POINTS_SHORT = 2
 """Who lacked more points than that would hardly have won by one more auction."""
+COINS_PER_LOST_POINT = 2
+"""What a purchase cost is the more remarkable by so many coins for each point that it took."""
+MAX_CLOSE_POINTS = 2
+"""Who won by so few points won closely."""
+MIN_DENIED_POINTS = 3
+"""Cards that would have brought a rival so many points were worth keeping from them."""
+
+
+class AuctionSale(NamedTuple):
+    """An auction in which the winner took all the cards: everybody's cards `before` it, and the last bid of each."""
+
+    told: EventOfMove
+    before: Sequence[Collection]
+    bids: Mapping[int, int]
+
+    def compute_best_gain(self, seat: int) -> int:
+        """Return the most points that the cards that were for sale, or one of them, would have brought a seat."""
+        lot, owned = [CARD_BY_NAME[name] for name in self.told.event.cards], self.before[seat]
+        gains = [score_collection((*owned, *cards))[0] for cards in (lot, *([card] for card in lot))]
+        return max(gains) - score_collection(owned)[0]
 
 
 def compute_purchase_gain(view: GoblinMarketView, bought: Bought) -> int:
@@ -75,10 +97,33 @@ def _find_great_purchases(story: Story) -> Iterator[HighlightCandidate]:
 
 
 def _find_vain_prices(story: Story) -> Iterator[HighlightCandidate]:
-    """Yield what cost much, and brought no points or took some, at once and at the end."""
-    for told, points in _list_purchases(story):
+    """Yield what cost much, and brought no points or took some: not what the winner of the match bought.
+
+    What somebody had to buy since the winner of an auction shared is told by the sharing.
+    """
+    forced = {id(told.event) for _, paid in _list_costly_sharings(story) for told in paid}
+    for candidate in _list_blunders(story):
+        if candidate.seat not in story.winners and id(candidate.event_of_move.event) not in forced:
+            yield candidate
+
+
+def _find_blunders_of_winners(story: Story) -> Iterator[HighlightCandidate]:
+    """Yield what the winner of the match bought although it brought no points, or took some."""
+    return (candidate for candidate in _list_blunders(story) if candidate.seat in story.winners)
+
+
+def _list_blunders(story: Story) -> list[HighlightCandidate]:
+    """Return what brought no points or took some, at once and at the end; whether it was the highest price of all."""
+    bought = _list_purchases(story)
+    prices = [told.event.number for told, _ in bought]
+    found = []
+    for told, points in bought:
         if points <= 0 and compute_worth_at_end(story.view, told.event) <= 0:
-            yield _build_purchase_highlight(story, told, told.event.number)
+            price = told.event.number
+            candidate = _build_purchase_highlight(story, told, price - COINS_PER_LOST_POINT * points)
+            is_top = price == max(prices) and prices.count(price) == 1 and len(prices) > 1
+            found.append(replace(candidate, facts={**candidate.facts, "top": "yes" if is_top else "no"}))
+    return found
 
 
 def _find_late_values(story: Story) -> Iterator[HighlightCandidate]:
@@ -98,19 +143,32 @@ def compute_worth_at_end(view: GoblinMarketView, bought: Bought) -> int:
 
 
 def _find_costly_sharings(story: Story) -> Iterator[HighlightCandidate]:
-    """Yield the winners who shared, where others had to pay for cards that brought them no points."""
+    """Yield the winners who shared, where others had to pay for cards that brought them no points.
+
+    It happens with the purchase of the player who won the match, or else with the most expensive one.
+    """
+    for shared, paid in _list_costly_sharings(story):
+        total = sum(told.event.number for told in paid)
+        first = max(paid, key=lambda told: (told.event.seat in story.winners, told.event.number))
+        names = {"name": shared.event.seat, "payers": tuple(sorted(told.event.seat for told in paid))}
+        purchase = _build_purchase_highlight(story, first, total)
+        facts = {**purchase.facts, "count": len(paid), "coins": total}
+        yield HighlightCandidate(first, shared.event.seat, total, facts, names)
+
+
+def _list_costly_sharings(story: Story) -> list[tuple[EventOfMove, list[EventOfMove]]]:
+    """Return each sharing with the purchases of others that brought them no points; none without such a purchase."""
     points = {id(told.event): gain for told, gain in _list_purchases(story)}
+    found = []
     for auction in _list_auctions(story):
         shared = next((told for told in auction if isinstance(told.event, events.SharingChosen)), None)
         if shared is None:
             continue
-        bought = [told.event for told in auction if isinstance(told.event, events.CardPicked)]
-        paid = [picked for picked in bought if picked.seat != shared.event.seat and points[id(picked)] <= 0]
+        bought = [told for told in auction if isinstance(told.event, events.CardPicked)]
+        paid = [told for told in bought if told.event.seat != shared.event.seat and points[id(told.event)] <= 0]
         if paid:
-            total = sum(picked.number for picked in paid)
-            names = {"name": shared.event.seat, "payers": tuple(sorted(picked.seat for picked in paid))}
-            facts: dict[str, Word] = {"count": len(paid), "coins": total}
-            yield HighlightCandidate(shared, shared.event.seat, total, facts, names)
+            found.append((shared, paid))
+    return found
 
 
 def _list_standings(story: Story) -> list[list[int]]:
@@ -120,6 +178,65 @@ def _list_standings(story: Story) -> list[list[int]]:
         totals += _count_purchases(auction)
         standings.append([score_collection(cards[: totals[seat]])[0] for seat, cards in enumerate(story.view.owned)])
     return standings
+
+
+def _find_auction_sales(story: Story) -> Iterator[AuctionSale]:
+    """Yield each auction in which the winner took all the cards, with everybody's cards before it."""
+    totals = Counter[int]()
+    for auction in _list_auctions(story):
+        bids = [told.event for told in auction if isinstance(told.event, events.BidMade)]
+        for told in auction:
+            if isinstance(told.event, events.AllCardsTaken):
+                before = [tuple(cards[: totals[seat]]) for seat, cards in enumerate(story.view.owned)]
+                yield AuctionSale(told, before, {bid.seat: bid.number for bid in bids})
+        totals += _count_purchases(auction)
+
+
+def _find_denials(story: Story) -> Iterator[HighlightCandidate]:
+    """Yield who outbid a rival for cards that would have brought that rival far more points."""
+    for sale in _find_auction_sales(story):
+        buyer = sale.told.event.seat
+        own = compute_purchase_gain(story.view, sale.told.event)
+        gains = {seat: sale.compute_best_gain(seat) for seat in sale.bids if seat != buyer}
+        rival = max(gains, key=lambda seat: (gains[seat], sale.bids[seat]), default=None)
+        if rival is not None and gains[rival] >= MIN_DENIED_POINTS and gains[rival] > own:
+            candidate = _build_purchase_highlight(story, sale.told, COINS_PER_POINT * (gains[rival] - max(0, own)))
+            facts = {**candidate.facts, "denied": gains[rival]}
+            yield replace(candidate, facts=facts, seats={"name": buyer, "rival": rival})
+
+
+def _find_bluffs(story: Story) -> Iterator[HighlightCandidate]:
+    """Yield who bid for cards without use to them, and made the winner of the auction pay so many coins more."""
+    for sale in _find_auction_sales(story):
+        buyer, price = sale.told.event.seat, sale.told.event.number
+        for seat, bid in sale.bids.items():
+            others = [other for rival, other in sale.bids.items() if rival not in (buyer, seat)]
+            raised = price - max((*others, 0)) - 1
+            if seat != buyer and bid + MAX_NEAR_MISS_COINS >= price and sale.compute_best_gain(seat) <= 0:
+                cards = _build_purchase_highlight(story, sale.told, raised).facts
+                yield HighlightCandidate(sale.told, seat, raised, {**cards, "bid": bid}, {"name": seat, "rival": buyer})
+
+
+def _find_close_finishes(story: Story) -> Iterator[HighlightCandidate]:
+    """Yield a victory by a point or two, unless the turning point of the match says the points at the end."""
+    ended = story.list_events(events.MatchEnded)
+    if len(story.winners) != 1 or story.view.seats < 2 or not ended:
+        return
+    (winner,), scores = story.winners, [score_collection(cards)[0] for cards in story.view.owned]
+    theirs = max(points for seat, points in enumerate(scores) if seat != winner)
+    margin, standings = scores[winner] - theirs, _list_standings(story)
+    point = find_turning_point(standings, story.winners)
+    is_told = point is not None and (point.early or point.place == len(standings) - 1)
+    if 0 < margin <= MAX_CLOSE_POINTS and not is_told:
+        rivals = tuple(seat for seat, points in enumerate(scores) if seat != winner and points == theirs)
+        facts: dict[str, Word] = {"points": margin, "now": scores[winner], "theirs": theirs}
+        yield HighlightCandidate(
+            ended[-1],
+            winner,
+            COINS_PER_POINT * (MAX_CLOSE_POINTS + 1 - margin),
+            facts,
+            {"name": winner, "rivals": rivals},
+        )
 
 
 def _find_lost_leads(story: Story) -> Iterator[HighlightCandidate]:
@@ -283,7 +400,11 @@ HIGHLIGHTS: Mapping[str, HighlightRule] = {
     "purchase": HighlightRule(15, _find_great_purchases, least=15, pays=True),
     "unspent": HighlightRule(25, _find_unspent_coins, least=15, pictured=False),
     "lead-lost": HighlightRule(20, _find_lost_leads, least=20, pictured=False),
-    "in-vain": HighlightRule(15, _find_vain_prices, least=6),
+    "in-vain": HighlightRule(20, _find_vain_prices, least=6),
+    "won-anyway": HighlightRule(25, _find_blunders_of_winners, least=6),
+    "denied": HighlightRule(20, _find_denials, least=10),
+    "bid-up": HighlightRule(25, _find_bluffs, least=5),
+    "close": HighlightRule(20, _find_close_finishes, pictured=False),
     "shared": HighlightRule(20, _find_costly_sharings, least=6),
     "late": HighlightRule(15, _find_late_values, least=10),
 }

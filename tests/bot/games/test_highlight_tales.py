@@ -874,6 +874,7 @@ def test_what_is_ordinary_is_never_told() -> None:
 
 SUITS_LATE = "ace-of-moons huntress ace-of-suns bard ace-of-waves sea battle mill soldier calamity windfall"
 """Battle (Wyrms, Knots) comes when three suits are ahead of its own, and these two are in front in the end."""
+THREE_ACES = "ace-of-moons ace-of-suns ace-of-waves battle"
 BOUGHT = [market.CardsOffered([], 9, 0), market.AuctionWon(1, 8)]
 
 
@@ -881,17 +882,76 @@ BOUGHT = [market.CardsOffered([], 9, 0), market.AuctionWon(1, 8)]
     ("owned", "kind", "said"),
     [
         (SUITS_LATE, "late", "brought Bob nothing at first, and in the end **2 points**, for **8 coins**."),
-        ("ace-of-moons ace-of-suns ace-of-waves battle", "in-vain", "and loses 2 points."),
+        (THREE_ACES, "won-anyway", "Bob pays **8 coins** for Battle and loses 2 points, but wins the match."),
     ],
 )
 def test_what_a_card_brought_is_told_as_it_counts_in_the_end(owned: str, kind: str, said: str) -> None:
+    assert _tell_useless_purchases(owned, winner=1) == [(kind, said)]
+
+
+def test_the_top_price_of_a_match_that_brought_nothing_is_told_as_that() -> None:
+    paid = "Bob pays **8 coins**, the top price of the match, for Battle and loses 2 points."
+    picked = [market.CardPicked(1, "ace-of-waves", 3)]
+    assert _tell_useless_purchases(THREE_ACES, winner=0, earlier=picked) == [("in-vain", paid)]
+
+
+def _tell_useless_purchases(owned: str, winner: int, earlier: Sequence[Event] = ()) -> list[tuple[str, str]]:
+    """Return what is told of a Battle that Bob picked as the last card, for 8 coins: kinds and sentences."""
     cards = tuple(BY_NAME[name] for name in owned.split())
-    found = find_all(
-        "goblin_market", [*BOUGHT, market.CardPicked(1, "battle", 8)], **WRONG | {"owned": ((), cards, (), ())}
+    known = WRONG | {"owned": ((), cards, (), ()), "outcome": SimpleNamespace(winners=(winner,))}
+    found = find_all("goblin_market", [*earlier, *BOUGHT, market.CardPicked(1, "battle", 8)], **known)
+    told = [one for one in found if one.kind in ("late", "in-vain", "won-anyway") and not one.is_ordinary]
+    said = [line[max(0, line.find("brought")) :] for line in tell("goblin_market", told)]
+    return list(zip([one.kind for one in told], said, strict=True))
+
+
+DENIED = [
+    market.CardsOffered(["pact", "mountain"], 9, 0),
+    market.BidMade(2, 5),
+    market.BidMade(1, 6),
+    market.AuctionWon(1, 6),
+    market.AllCardsTaken(1, ["pact", "mountain"], 6),
+]
+
+
+def test_cards_kept_from_a_rival_who_needed_them_are_told_and_so_is_a_rival_who_only_drove_up_the_price() -> None:
+    """Both cards bring Cid four points who has Moons and Suns, and none who has three other suits."""
+    wanting, sated = (
+        tuple(BY_NAME[name] for name in names)
+        for names in (("ace-of-moons", "ace-of-suns"), ("sailor", "origin", "battle", "soldier"))
     )
-    told = [one for one in found if one.kind in ("late", "in-vain") and not one.is_ordinary]
-    assert [one.kind for one in told] == [kind]
-    assert tell("goblin_market", told)[0].endswith(said)
+    bought = (*sated, BY_NAME["pact"], BY_NAME["mountain"])
+    for owned, said in (
+        (
+            wanting,
+            ("denied", "Bob outbids Cid for Pact and Mountain, at **6 coins**: Cid would have gained **4 points**."),
+        ),
+        (sated, ("bid-up", "Cid has no use for the cards but bids up to **5**: Bob pays **6 coins**.")),
+    ):
+        earlier = [
+            market.AllCardsTaken(seat, [card.name for card in cards], 1) for seat, cards in ((1, sated), (2, owned))
+        ]
+        found = find_all("goblin_market", [*earlier, *DENIED], **WRONG | {"owned": ((), bought, owned, ())})
+        told = [one for one in found if one.kind in ("denied", "bid-up") and not one.is_ordinary]
+        assert [(one.kind, line) for one, line in zip(told, tell("goblin_market", told), strict=True)] == [said]
+
+
+@pytest.mark.parametrize(
+    ("owned", "said"),
+    [
+        (("ace-of-suns", "pact"), ["Bob wins by a single point: **2 to 1** against Ann."]),
+        (("", "pact mountain"), []),
+    ],
+)
+def test_a_close_finish_is_told_unless_the_turning_point_says_the_same(
+    owned: Sequence[str], said: Sequence[str]
+) -> None:
+    cards = tuple(tuple(BY_NAME[name] for name in names.split()) for names in (*owned, "", ""))
+    bought = [market.AllCardsTaken(seat, [card.name], 1) for seat, names in enumerate(cards) for card in names]
+    auctions = [event for taken in reversed(bought) for event in (market.CardsOffered([], 9, 0), taken)]
+    told = [*auctions, market.LastCardsOffered([], 0, 0), market.MatchEnded("deck-empty")]
+    found = find_all("goblin_market", told, **WRONG | {"owned": cards})
+    assert tell("goblin_market", [one for one in found if one.kind == "close"]) == said
 
 
 def test_a_sharing_is_told_that_makes_others_pay_for_cards_without_points() -> None:
@@ -901,9 +961,18 @@ def test_a_sharing_is_told_that_makes_others_pay_for_cards_without_points() -> N
     shared = [*BOUGHT, market.SharingChosen(0), market.CardPicked(0, "author", 10), *picked]
     found = find_all("goblin_market", shared, **WRONG | {"owned": ((BY_NAME["author"],), own, useful, ())})
     told = [one for one in found if one.kind == "shared"]
-    assert tell("goblin_market", told) == ["Ann shares, and Bob pays **7 coins** for a card that brings no points."], (
+    assert tell("goblin_market", told) == ["Ann shares, and Bob must pay **7 coins** for Battle and loses 2 points."], (
         "the Ace brought Cid a point"
     )
+
+
+def test_a_price_that_a_sharing_made_somebody_pay_is_told_once_and_with_that_purchase() -> None:
+    own = tuple(BY_NAME[name] for name in THREE_ACES.split())
+    picked = [market.CardPicked(0, "author", 10), market.CardPicked(1, "battle", 8)]
+    known = {"owned": ((BY_NAME["author"],), own, (), ()), "outcome": SimpleNamespace(winners=(0,))}
+    found = find_all("goblin_market", [*BOUGHT, market.SharingChosen(0), *picked], **WRONG | known)
+    told = [one for one in found if one.kind in ("shared", "in-vain")]
+    assert [(one.kind, one.candidate.event_of_move.event) for one in told] == [("shared", picked[1])]
 
 
 LAST_LOT = [

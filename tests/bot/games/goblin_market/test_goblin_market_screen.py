@@ -557,6 +557,14 @@ def test_all_bids_of_an_auction_that_is_open_are_one_sentence_on_the_board() -> 
     assert "Bids: Ann 2, Bob 3, C\\*d\\_\\[\\] passes." not in text_of(render_board(table.scene()))
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_who_cannot_bid_more_is_told_in_the_same_words_everywhere(language: str) -> None:
+    say = load_words(language)
+    each = say("goblin-market-gist-bids-one", name="Ann", how="cannot-bid", number=0)
+    assert say("goblin-market-gist-cannot-bid", name="Ann") == say("goblin-market-event-cannot-bid", seat="Ann")
+    assert say("goblin-market-gist-cannot-bid", name="Ann") == f"{each}."
+
+
 def test_where_there_is_room_for_one_line_the_bids_of_now_come_before_what_the_last_auction_sold() -> None:
     table = laid(deck="huntress darkness lunatic ace-of-waves author mountain sailor")
     for seat, move in ((0, "pass"), (1, "pass"), (2, "bid 7"), (2, "take"), (2, "bid 1"), (0, "bid 3")):
