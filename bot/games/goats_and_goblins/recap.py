@@ -85,6 +85,7 @@ def recap_expeditions(
         _find_seats_inside_at_collapse(every),
         _sum_cave_ins_by_homecoming(every),
         _find_leaders_of_fallen_caves(every),
+        _list_own_cards(every, scene.seat),
         clock_moves,
     )
     before, now = _split_expeditions(list(iter_scene_events(scene, story)))
@@ -113,11 +114,12 @@ def _collect_facts(
     inside: Mapping[int, frozenset[int]],
     drawn: Mapping[int, int],
     fallen: Mapping[int, int],
+    own_cards: Mapping[int, list[str]],
     clock_moves: Mapping[int, ClockMove],
 ) -> list[BriefFact]:
-    """Return the facts of some events; of cards, what each got in all of them."""
+    """Return the facts of some events; of cards, what each got in all of them, and the viewer in the expedition."""
     left = list(_drop_outdated_events(moments))
-    shares = _sum_received_cards([event for _, event in left], scene.seat)
+    shares = _sum_received_cards([event for _, event in left], scene.seat, own_cards)
     if any(isinstance(event, END_EVENTS) for _, event in left):  # it is told, or several expeditions are
         fallen = {}
     facts = [
@@ -168,10 +170,24 @@ def _describe_peeked_card(scene: Scene, view: GoatsAndGoblinsView, reader: int |
     return [BriefFact(scene.say("goats-and-goblins-gist-knows", card=build_card_key(str(view.seen))), OWN_WEIGHT)]
 
 
-def _sum_received_cards(given_events: Sequence[Event], onlooker: int | None) -> dict[int, ReceivedCards]:
+def _list_own_cards(given_events: Sequence[Event], viewer: int | None) -> dict[int, list[str]]:
+    """Return what the viewer had got from an expedition when they got something, by the identity of that event."""
+    got, found = list[str](), dict[int, list[str]]()
+    for event in given_events:
+        if isinstance(event, END_EVENTS):
+            got = []
+        elif isinstance(event, events.CardsReceived) and event.seat == viewer:
+            got = found[id(event)] = [*got, *event.cards]
+    return found
+
+
+def _sum_received_cards(
+    given_events: Sequence[Event], onlooker: int | None, own_cards: Mapping[int, list[str]]
+) -> dict[int, ReceivedCards]:
     """Return what players got in all, by the place of the last event of it in the story: all but `onlooker` together.
 
-    Somebody else who went alone got what they came home with, which is told already.
+    Somebody else who went alone got what they came home with, which is told already. `own_cards`: what the onlooker
+    had got by each event.
     """
     got = {True: ReceivedCards(), False: ReceivedCards()}
     last = dict[bool, Event]()
@@ -181,7 +197,8 @@ def _sum_received_cards(given_events: Sequence[Event], onlooker: int | None) -> 
             alone = isinstance(event, events.ExpeditionReturned) and {*event.in_seats} <= {event.seat} != {onlooker}
         elif isinstance(event, events.CardsReceived) and not alone:
             own = event.seat == onlooker
-            got[own][event.seat] = [*got[own].get(event.seat, []), *event.cards]
+            so_far = [*got[own].get(event.seat, []), *event.cards]
+            got[own][event.seat] = own_cards.get(id(event), so_far) if own else so_far
             last[own] = event
     return {id(event): got[own] for own, event in last.items()}
 

@@ -12,7 +12,7 @@ from typing_extensions import override
 from bot.games.goats_and_goblins.forms import DIVIDE_FORM, build_division_forms
 from bot.games.goats_and_goblins.highlights import HIGHLIGHTS
 from bot.games.goats_and_goblins.own_notes import find_last_peeked_card, format_peek_and_pass_notes
-from bot.games.goats_and_goblins.recap import GIST_SENTENCES, recap_expeditions
+from bot.games.goats_and_goblins.recap import GIST_SENTENCES, NO_HAND_DECISIONS, recap_expeditions
 from bot.games.goats_and_goblins.words import (
     ACTION_CARD_RANKS,
     SOURCE_BY_KIND,
@@ -241,8 +241,12 @@ class GoatsAndGoblinsMoveTexts(MoveTexts[GoatsAndGoblinsView]):
 
     @override
     def format_own_notes(self, scene: Scene) -> list[str]:
-        """Return what the viewer saw before it was drawn, that their pass is over, or when a lasting one asks them."""
-        terms = _get_lasting_terms(self.view(scene))
+        """Return what the viewer saw before it was drawn, that their pass is over, or when a lasting one asks them.
+
+        While they are asked for something else than cards, a button alone says that a pass lasts.
+        """
+        elsewhere = scene.is_asked and scene.decision is not None and scene.decision.kind not in NO_HAND_DECISIONS
+        terms = None if elsewhere else _get_lasting_terms(self.view(scene))
         order = [scene.say("goats-and-goblins-standing-order", terms=terms)] if terms else []
         return [*format_peek_and_pass_notes(scene, self.view(scene)), *order]
 

@@ -62,7 +62,7 @@ ALONE, TOGETHER, FELL = (
 def test_what_somebody_got_is_told_unless_they_came_home_alone(
     told: list[Event], onlooker: int | None, shares: list[dict[int, list[str]]]
 ) -> None:
-    assert list(_sum_received_cards(told, onlooker).values()) == shares
+    assert list(_sum_received_cards(told, onlooker, {}).values()) == shares
 
 
 BEFORE, NOW = (
@@ -238,3 +238,15 @@ def test_before_a_leader_says_anything_a_board_tells_how_the_last_expedition_end
     assert SCREEN.narrator.format_brief_recap(table.scene(), [told], 2, ROOM_ABOVE_PICTURE) == [
         "Last expedition: Ann plays Push 2. **Bob’s cave fell:** 1 card for the Outs."
     ]
+
+
+def test_who_took_several_cards_one_by_one_reads_all_of_that_expedition() -> None:
+    moments = ((CardsReceived(2, ["gem 2"]), FELL, CardsReceived(2, ["gem 4"])), (CardsReceived(0, ["gold 1"]),))
+    told = [
+        SeenMove(seat, number, None, "player", of)
+        for number, (seat, of) in enumerate(((2, moments[0]), (0, moments[1]), (2, (CardsReceived(2, ["gold 3"]),))))
+    ]
+    scene = scenes.Played(Match.deal_by_key("goats_and_goblins", seats=3, seed=bytes(32))).scene(2)
+    scene = replace(scene, table_view=replace(scene.table_view, recent_moves=tuple(told)))
+    (line,) = SCREEN.narrator.format_brief_recap(scene, told[-1:], 2, ROOM_ABOVE_PICTURE) or []
+    assert line == "**You got Gem 4 and Gold 3.**"

@@ -424,3 +424,12 @@ def test_the_button_of_a_seeing_stone_says_what_it_does_on_its_holders_own_panel
     table = laid("ann declare 3", top="gruff 5, gold 1, gold 2", hands={"bob": "seeing-stone 0", "cid": "push-2 0"})
     pressed = [button.visible_label for button in buttons_of(render_panel(table.scene(1)))]
     assert "See next card" in pressed
+
+
+def test_a_pass_that_lasts_leaves_the_room_of_a_vote_to_what_happened() -> None:
+    scene = laid("ann declare 3", hands={"cid": "push-2 0"}).scene(2)
+    view = replace(scene.table_view.view, terms=("", "", "save", ""))
+    scene = replace(scene, table_view=replace(scene.table_view, view=view))
+    assert scene.decision
+    assert scene.decision.kind == "vote"
+    assert SCREEN.move_texts.format_own_notes(scene) == []
