@@ -428,7 +428,7 @@ def test_the_button_of_a_seeing_stone_says_what_it_does_on_its_holders_own_panel
 
 def test_a_pass_that_lasts_leaves_the_room_of_a_vote_to_what_happened() -> None:
     scene = laid("ann declare 3", hands={"cid": "push-2 0"}).scene(2)
-    view = replace(scene.table_view.view, terms=("", "", "save", ""))
+    view = replace(SCREEN.view(scene), terms=("", "", "save", ""))
     scene = replace(scene, table_view=replace(scene.table_view, view=view))
     assert scene.decision
     assert scene.decision.kind == "vote"
