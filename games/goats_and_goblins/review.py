@@ -56,9 +56,12 @@ def judge_vote(view: GoatsAndGoblinsView, move: GoatsAndGoblinsMove) -> ReviewOp
 
 
 def count_visible_pushes(view: GoatsAndGoblinsView) -> int:
-    """Return how many cards the Pushes of all voters add together: any of them may be Out, and hands are open."""
+    """Return how many cards the Pushes of all voters can add: any of them may be Out, and hands are open.
+
+    No Push adds more than the cave still has.
+    """
     hands = (hand for seat, hand in enumerate(view.hands) if seat != view.leader)
-    return sum(CARDS_BY_PUSH.get(card.kind, 0) for hand in hands for card in hand)
+    return min(sum(CARDS_BY_PUSH.get(card.kind, 0) for hand in hands for card in hand), view.cave - view.to_draw)
 
 
 def judge_declaration(view: GoatsAndGoblinsView, move: GoatsAndGoblinsMove) -> ReviewOpinion | None:

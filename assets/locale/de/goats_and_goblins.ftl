@@ -757,7 +757,7 @@ goats-and-goblins-daily-score = { $number } Gold
 
 goats-and-goblins-reason-in = Von 100 solchen Expeditionen ({ $cards } Karten) kommen { $odds } heim; fällt die Höhle, bekommen die draußen, was gezogen wurde. Ein erwachsener oder alter Goblin würde fast nie mitgehen.
 goats-and-goblins-reason-out = Von 100 solchen Expeditionen ({ $cards } Karten) kommen { $odds } heim. Ein erwachsener oder alter Goblin würde fast nie draußen bleiben.
-goats-and-goblins-reason-out-pushed = Von 100 solchen Expeditionen ({ $cards } Karten) kommen { $odds } heim, mit allen { $pushed } Karten der offenen Schubse noch { $after }. Ein erwachsener oder alter Goblin würde fast nie draußen bleiben.
+goats-and-goblins-reason-out-pushed = Von 100 solchen Expeditionen ({ $cards } Karten) kommen { $odds } heim, mit { $pushed } mehr durch offene Schubse { $after }. Ein erwachsener oder alter Goblin würde fast nie draußen bleiben.
 goats-and-goblins-reason-high = Von 100 Expeditionen, die { $cards } Karten ziehen, kommen { $odds } heim. Bei { $more } Karten sind es { $better }.
 goats-and-goblins-reason-low = Von 100 Expeditionen, die { $cards } Karten ziehen, kommen { $odds } heim. Bei { $more } Karten sind es aber immer noch { $better }.
 goats-and-goblins-truth-cave = In Wahrheit ergaben die Einstürze unter den nächsten { $cards } Karten zusammen { $value }; bei 3 stürzt die Höhle ein.

@@ -696,7 +696,7 @@ goats-and-goblins-daily-score = { $number } gold
 goats-and-goblins-reason-in = { $odds } in 100 such expeditions come home ({ $cards } cards); when the cave falls, the Outs take what was drawn. A grown or old goblin would hardly ever go along.
 goats-and-goblins-reason-out = { $odds } in 100 such expeditions come home ({ $cards } cards). A grown or old goblin would hardly ever stay out.
 # $pushed: how many cards all Pushes add that are open in the hands of those who vote
-goats-and-goblins-reason-out-pushed = { $odds } in 100 such expeditions come home ({ $cards } cards), and { $after } with all { $pushed } cards of the Pushes that everybody sees. A grown or old goblin would hardly ever stay out.
+goats-and-goblins-reason-out-pushed = { $odds } in 100 such expeditions come home ({ $cards } cards), and { $after } with the { $pushed } more that Pushes can add, as everybody sees. A grown or old goblin would hardly ever stay out.
 goats-and-goblins-reason-high = Of 100 expeditions that draw { $cards } cards, { $odds } come home. Of those that draw { $more }, it is { $better }.
 goats-and-goblins-reason-low = Of 100 expeditions that draw { $cards } cards, { $odds } come home. But of those that draw { $more }, it is still { $better }.
 goats-and-goblins-truth-cave = In truth the Cave-Ins among the next { $cards } cards counted { $value }; the cave falls at 3.

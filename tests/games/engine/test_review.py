@@ -293,6 +293,14 @@ def test_staying_out_is_no_mistake_where_visible_pushes_can_bring_the_cave_down(
     assert opinion.fact.values.get("pushed", 0) == {"bob": 2 if told else 8, "cid": 8}.get("".join(hands), 0)
 
 
+def test_pushes_add_no_more_cards_than_the_cave_has() -> None:
+    table = CaveTable(top="gem 4, gem 4, gem 4", more=2, hands={"cid": PUSHES})
+    table.match.play(0, "declare 3")
+    opinion = judge_vote(table.view("bob"), VOTE_OUT)
+    assert opinion is not None
+    assert opinion.fact.values["pushed"] == 2
+
+
 @pytest.mark.parametrize(
     ("top", "hands", "played", "name"),
     [
