@@ -338,7 +338,11 @@ emerald-skulls-option-rivals-20 = 20, am leichtesten
 ## Who is waited for
 
 emerald-skulls-waiting-buy = { $names }: **Wie viele Würfel?**
-emerald-skulls-waiting-bet = **{ $tumbler } würfelt gleich.** Wetten oder aussetzen: { $names }.
+# $again: sie alle haben in diesem Zug schon gewettet
+emerald-skulls-waiting-bet = **{ $tumbler } würfelt gleich.** { $again ->
+    [yes] Noch einmal wetten
+   *[no] Wetten
+} oder aussetzen: { $names }.
 emerald-skulls-waiting-last-call = **Letzte Wetten**: { $names }.
 emerald-skulls-waiting-place = { $names }: **weiter?**
 emerald-skulls-waiting-bust = { $names }: **Nachwurf?**

@@ -308,7 +308,11 @@ emerald-skulls-option-rivals-20 = 20, easiest
 ## Who is waited for
 
 emerald-skulls-waiting-buy = { $names }: **how many dice?**
-emerald-skulls-waiting-bet = **{ $tumbler } rolls next.** { $names } may bet.
+# $again: all of them have bet in this turn
+emerald-skulls-waiting-bet = **{ $tumbler } rolls next.** { $again ->
+    [yes] Bet again
+   *[no] Bet
+} or pass: { $names }.
 emerald-skulls-waiting-last-call = **Last call** for bets: { $names }.
 emerald-skulls-waiting-place = { $names }: **place, roll on or stop?**
 emerald-skulls-waiting-bust = { $names }: **reroll, or bust?**
