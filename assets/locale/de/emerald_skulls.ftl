@@ -733,7 +733,7 @@ emerald-skulls-highlight-short = { $what ->
     [one] ist
    *[other] sind
 } da.
-emerald-skulls-highlight-bet = { $seat } setzt auf { NAME($bet) } und behält recht: **{ emerald-skulls-pay }**{ emerald-skulls-highlight-end }.
+emerald-skulls-highlight-bet = { $seat } gewinnt die Wette auf { NAME($bet) }: **{ emerald-skulls-pay }**{ emerald-skulls-highlight-end }.
 emerald-skulls-highlight-rare-bet = { emerald-skulls-highlight-bet }
 emerald-skulls-highlight-bust = { $gears ->
     [0] Pleite-Aus von { $seat }

@@ -736,7 +736,7 @@ emerald-skulls-highlight-short = { $what ->
     [one] gear is
    *[other] gears are
 } left.
-emerald-skulls-highlight-bet = { $seat } bets on { NAME($bet) } and is right: **{ emerald-skulls-pay }**{ emerald-skulls-highlight-end }.
+emerald-skulls-highlight-bet = { $seat }’s bet on { NAME($bet) } wins **{ emerald-skulls-pay }**{ emerald-skulls-highlight-end }.
 emerald-skulls-highlight-rare-bet = { emerald-skulls-highlight-bet }
 emerald-skulls-highlight-bust = { $gears ->
     [0] { $seat } busts
