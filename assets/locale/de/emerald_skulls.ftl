@@ -968,7 +968,18 @@ emerald-skulls-reason-roll = Hier { $busts ->
     [under] geht weniger als 1 von 100 Würfen
     [over] gehen mehr als 99 von 100 Würfen
    *[other] gehen { $busts } von 100 Würfen
-} pleite. Allein in diesem Zug ist Aufhören { $stop } Rädchen wert, Weiterwürfeln im Schnitt { $on }; ein Klotz zählt eins.
+} pleite. { emerald-skulls-reason-roll-worth }
+# $busts Würfe passen nirgends, und $lost gehen pleite, obwohl es Klötze oder Nasen für neue Würfe gibt
+emerald-skulls-reason-reroll = Hier { $busts ->
+    [under] passt weniger als 1 von 100 Würfen
+    [over] passen mehr als 99 von 100 Würfen
+   *[other] passen { $busts } von 100 Würfen
+} nirgends, und selbst mit neuen Würfen { $lost ->
+    [under] geht weniger als 1
+    [over] gehen mehr als 99
+   *[other] gehen { $lost }
+} pleite. { emerald-skulls-reason-roll-worth }
+emerald-skulls-reason-roll-worth = Allein in diesem Zug ist Aufhören { $stop } Rädchen wert, Weiterwürfeln im Schnitt { $on }; ein Klotz zählt eins.
 emerald-skulls-reason-place = Allein in diesem Zug bringen die Würfel nach deiner Wahl im Schnitt { $gears } Rädchen, nach der anderen { $more }; ein Klotz zählt eins.
 emerald-skulls-reason-bet = Allein in diesem Zug bringt deine Wahl im Schnitt { $gears } Rädchen, die andere { $more }.
 emerald-skulls-reason-placing = Danach ist der Zug im Schnitt { $gears } Rädchen wert, nach der besten anderen Wahl { $less }; ein Klotz zählt eins.

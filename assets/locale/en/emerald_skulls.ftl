@@ -975,7 +975,18 @@ emerald-skulls-reason-roll = { $busts ->
     [under] Under 1 in 100 rolls bust
     [over] Over 99 in 100 rolls bust
    *[other] { $busts } in 100 rolls bust
-} here. This turn alone, stopping is worth { $stop ->
+} here. { emerald-skulls-reason-roll-worth }
+# $busts rolls fit nowhere, and $lost bust although there are cubes or noses for rerolls
+emerald-skulls-reason-reroll = { $busts ->
+    [under] Under 1
+    [over] Over 99
+   *[other] { $busts }
+} in 100 rolls fit nowhere here, and { $lost ->
+    [under] under 1
+    [over] over 99
+   *[other] { $lost }
+} bust even with rerolls. { emerald-skulls-reason-roll-worth }
+emerald-skulls-reason-roll-worth = This turn alone, stopping is worth { $stop ->
     [one] { $stop } gear
    *[other] { $stop } gears
 }, rolling on { $on } on average; a cube counts as a gear.
