@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from games.emerald_skulls.goblin import get_goblin_tumbler
 from games.emerald_skulls.moves import ROLL_MOVE, EmeraldSkullsMove, PlaceBet, PlaceDice, RerollPool, drop_taken_bets
 from games.emerald_skulls.rule_of_thumb import build_board_from_view, rank_bets_in_view, rank_steps
-from games.emerald_skulls.turn_solver import Tumbler, TumbleStep, round_percent
+from games.emerald_skulls.turn_solver import SkullBoard, Tumbler, TumbleStep, round_percent
 from games.emerald_skulls.views import EmeraldSkullsView
 from games.engine.review import ReviewFact, ReviewMeasure
 
@@ -22,22 +22,34 @@ def explain_next_roll(view: EmeraldSkullsView, _played: Moves, other: Moves) -> 
 
 
 def explain_roll(view: EmeraldSkullsView, move: EmeraldSkullsMove) -> ReviewFact | None:
-    """Return how often the next roll busts, what stopping pays, and what rolling on brings on average, without cubes.
+    """Return how often the next roll busts, what stopping pays, and what rolling on brings on average.
 
-    `None` if that speaks against the move: a goblin looks at bets, too.
+    Where rerolls may save the turn, it also says how often they do not. `None` if that speaks against the
+    move: a goblin looks at bets, too.
     """
     board, tumbler = build_board_from_view(view), _get_tumbler(view)
     if view.phase != "check" or (move == ROLL_MOVE) != tumbler.should_roll_on(board):
         return None
-    return ReviewFact(
-        "roll",
-        {
-            "busts": round_percent(board.compute_bust_chance()),
-            "stop": round(tumbler.pays(board, "chicken")),
-            "on": round(tumbler.value(board), 1),
-            "cubes": view.cubes[view.tumbler],
-        },
-    )
+    busts, lost = board.compute_bust_chance(), compute_final_bust_chance(board, view.cubes[view.tumbler], view.spare)
+    worth = {"stop": round(tumbler.pays(board, "chicken")), "on": round(tumbler.value(board), 1)}
+    if lost < busts:
+        return ReviewFact("reroll", {"busts": round_percent(busts), "lost": round_percent(lost), **worth})
+    return ReviewFact("roll", {"busts": round_percent(busts), **worth})
+
+
+def compute_final_bust_chance(board: SkullBoard, cubes: int, spare: int) -> float:
+    """Return how likely the next roll fits nowhere, and so does each one after it that `cubes` and noses allow.
+
+    A cube adds one of the `spare` dice to the pool, and a nose adds itself.
+    """
+    chance = board.compute_bust_chance()
+    for used in range(cubes):
+        board = board._replace(pool=board.pool + (used < spare))
+        chance *= board.compute_bust_chance()
+    while board.can_pick():
+        board = board.apply_pick()
+        chance *= board.compute_bust_chance()
+    return chance
 
 
 def compare_placements(view: EmeraldSkullsView, played: Moves, other: Moves) -> ReviewFact | None:
@@ -86,7 +98,7 @@ def _build_more_gears_fact(name: str, gears: float, more: float) -> ReviewFact |
 
 
 REVIEW = ReviewMeasure(
-    facts=("roll", "place", "placing", "bet", "betting"),
+    facts=("roll", "reroll", "place", "placing", "bet", "betting"),
     points=2,
     told_by_lead=True,
     praised=0.2,

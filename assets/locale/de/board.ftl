@@ -895,7 +895,8 @@ dm-host = Du bist jetzt Gastgeber von **{ $game }** in { $place }. { $state ->
 dm-server-lost = Ich wurde von dem Server entfernt, auf dem du **{ $game }** gespielt hast, also ist der Tisch geschlossen. Die Züge von dort bleiben gesichert.
 dm-channel-lost = Der Kanal deines Tisches **{ $game }** wurde gelöscht, also ist der Tisch geschlossen.
 bell-over = Alle haben geantwortet.
-bell-rings = { $names }: **{ $game }** wartet!
+# $question: was gefragt ist, wie alle es wissen dürfen, etwa „**Biete oder passe.**“
+bell-rings = { $names }: **{ $game }** wartet! { $question }
 reminder-rings = { $names }: Die Zeit in **{ $game }** läuft { $time } ab.
 reminder-dm = **{ $game }** in { $place }: Deine Zeit läuft { $time } ab. [Hier { $turn ->
     [yes] bist du am Zug

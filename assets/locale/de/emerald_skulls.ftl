@@ -338,7 +338,11 @@ emerald-skulls-option-rivals-20 = 20, am leichtesten
 ## Who is waited for
 
 emerald-skulls-waiting-buy = { $names }: **Wie viele Würfel?**
-emerald-skulls-waiting-bet = **{ $tumbler } würfelt gleich.** Wetten oder aussetzen: { $names }.
+# $again: sie alle haben in diesem Zug schon gewettet
+emerald-skulls-waiting-bet = **{ $tumbler } würfelt gleich.** { $again ->
+    [yes] Noch einmal wetten
+   *[no] Wetten
+} oder aussetzen: { $names }.
 emerald-skulls-waiting-last-call = **Letzte Wetten**: { $names }.
 emerald-skulls-waiting-place = { $names }: **weiter?**
 emerald-skulls-waiting-bust = { $names }: **Nachwurf?**
@@ -729,7 +733,7 @@ emerald-skulls-highlight-short = { $what ->
     [one] ist
    *[other] sind
 } da.
-emerald-skulls-highlight-bet = { $seat } setzt auf { NAME($bet) } und behält recht: **{ emerald-skulls-pay }**{ emerald-skulls-highlight-end }.
+emerald-skulls-highlight-bet = { $seat } gewinnt die Wette auf { NAME($bet) }: **{ emerald-skulls-pay }**{ emerald-skulls-highlight-end }.
 emerald-skulls-highlight-rare-bet = { emerald-skulls-highlight-bet }
 emerald-skulls-highlight-bust = { $gears ->
     [0] Pleite-Aus von { $seat }
@@ -964,10 +968,18 @@ emerald-skulls-reason-roll = Hier { $busts ->
     [under] geht weniger als 1 von 100 Würfen
     [over] gehen mehr als 99 von 100 Würfen
    *[other] gehen { $busts } von 100 Würfen
-} pleite{ $cubes ->
-    [0] {""}
-   *[other] , wenn dich kein Klotz rettet
-}. Allein in diesem Zug ist Aufhören { $stop } Rädchen wert, Weiterwürfeln im Schnitt { $on }; ein Klotz zählt eins.
+} pleite. { emerald-skulls-reason-roll-worth }
+# $busts Würfe passen nirgends, und $lost gehen pleite, obwohl es Klötze oder Nasen für neue Würfe gibt
+emerald-skulls-reason-reroll = Hier { $busts ->
+    [under] passt weniger als 1 von 100 Würfen
+    [over] passen mehr als 99 von 100 Würfen
+   *[other] passen { $busts } von 100 Würfen
+} nirgends, und selbst mit neuen Würfen { $lost ->
+    [under] geht weniger als 1
+    [over] gehen mehr als 99
+   *[other] gehen { $lost }
+} pleite. { emerald-skulls-reason-roll-worth }
+emerald-skulls-reason-roll-worth = Allein in diesem Zug ist Aufhören { $stop } Rädchen wert, Weiterwürfeln im Schnitt { $on }; ein Klotz zählt eins.
 emerald-skulls-reason-place = Allein in diesem Zug bringen die Würfel nach deiner Wahl im Schnitt { $gears } Rädchen, nach der anderen { $more }; ein Klotz zählt eins.
 emerald-skulls-reason-bet = Allein in diesem Zug bringt deine Wahl im Schnitt { $gears } Rädchen, die andere { $more }.
 emerald-skulls-reason-placing = Danach ist der Zug im Schnitt { $gears } Rädchen wert, nach der besten anderen Wahl { $less }; ein Klotz zählt eins.

@@ -914,7 +914,8 @@ dm-host = You are the host of **{ $game }** in { $place } now. { $state ->
 dm-server-lost = I was removed from the server where you played **{ $game }**, so the table is closed. The moves played there are kept.
 dm-channel-lost = The channel of your table of **{ $game }** was deleted, so the table is closed.
 bell-over = Everybody has answered.
-bell-rings = { $names }: **{ $game }** waits for you.
+# $question: what is asked, as everybody may know it, such as “**Bid or pass.**”
+bell-rings = { $names }: **{ $game }** waits for you. { $question }
 reminder-rings = { $names }: your time in **{ $game }** is up { $time }.
 reminder-dm = **{ $game }** in { $place }: your time is up { $time }. [Here is your { $turn ->
     [yes] turn

@@ -308,7 +308,11 @@ emerald-skulls-option-rivals-20 = 20, easiest
 ## Who is waited for
 
 emerald-skulls-waiting-buy = { $names }: **how many dice?**
-emerald-skulls-waiting-bet = **{ $tumbler } rolls next.** { $names } may bet.
+# $again: all of them have bet in this turn
+emerald-skulls-waiting-bet = **{ $tumbler } rolls next.** { $again ->
+    [yes] Bet again
+   *[no] Bet
+} or pass: { $names }.
 emerald-skulls-waiting-last-call = **Last call** for bets: { $names }.
 emerald-skulls-waiting-place = { $names }: **place, roll on or stop?**
 emerald-skulls-waiting-bust = { $names }: **reroll, or bust?**
@@ -732,7 +736,7 @@ emerald-skulls-highlight-short = { $what ->
     [one] gear is
    *[other] gears are
 } left.
-emerald-skulls-highlight-bet = { $seat } bets on { NAME($bet) } and is right: **{ emerald-skulls-pay }**{ emerald-skulls-highlight-end }.
+emerald-skulls-highlight-bet = { $seat }’s bet on { NAME($bet) } wins **{ emerald-skulls-pay }**{ emerald-skulls-highlight-end }.
 emerald-skulls-highlight-rare-bet = { emerald-skulls-highlight-bet }
 emerald-skulls-highlight-bust = { $gears ->
     [0] { $seat } busts
@@ -971,11 +975,18 @@ emerald-skulls-reason-roll = { $busts ->
     [under] Under 1 in 100 rolls bust
     [over] Over 99 in 100 rolls bust
    *[other] { $busts } in 100 rolls bust
-} here{ $cubes ->
-    [0] {""}
-    [one] , unless your reroll cube saves you
-   *[other] , unless a reroll cube saves you
-}. This turn alone, stopping is worth { $stop ->
+} here. { emerald-skulls-reason-roll-worth }
+# $busts rolls fit nowhere, and $lost bust although there are cubes or noses for rerolls
+emerald-skulls-reason-reroll = { $busts ->
+    [under] Under 1
+    [over] Over 99
+   *[other] { $busts }
+} in 100 rolls fit nowhere here, and { $lost ->
+    [under] under 1
+    [over] over 99
+   *[other] { $lost }
+} bust even with rerolls. { emerald-skulls-reason-roll-worth }
+emerald-skulls-reason-roll-worth = This turn alone, stopping is worth { $stop ->
     [one] { $stop } gear
    *[other] { $stop } gears
 }, rolling on { $on } on average; a cube counts as a gear.

@@ -229,8 +229,11 @@ class EmeraldSkullsMoveTexts(MoveTexts[EmeraldSkullsView]):
     @override
     def describe_waiting(self, scene: Scene, decision: Decision, names: str) -> str:
         """Return the line that says who the table waits for: whose dice they are, and how many, is in the picture."""
-        tumbler = scene.format_seat_name(self.view(scene).tumbler)
-        said = scene.say(f"emerald-skulls-waiting-{decision.kind}", names=names, tumbler=tumbler)
+        view = self.view(scene)
+        tumbler = scene.format_seat_name(view.tumbler)
+        bettors = {seat for card in view.cards for bet in card.bets for seat in bet.stack}
+        again = "yes" if bettors.issuperset(decision.seats) else "no"
+        said = scene.say(f"emerald-skulls-waiting-{decision.kind}", names=names, tumbler=tumbler, again=again)
         return self._add_supply(scene, said)
 
     @override

@@ -186,7 +186,7 @@ def _sum_received_cards(
 ) -> dict[int, ReceivedCards]:
     """Return what players got in all, by the place of the last event of it in the story: all but `onlooker` together.
 
-    Somebody else who went alone got what they came home with, which is told already. `own_cards`: what the onlooker
+    Somebody else who went alone got what they came home with, which is told already. `own_cards`: what the viewer
     had got by each event.
     """
     got = {True: ReceivedCards(), False: ReceivedCards()}

@@ -212,9 +212,16 @@ def _is_turn(public: Scene) -> bool:
 
 def _format_mention(public: Scene, kind: SurfaceKind, names: str, board: str) -> str:
     asked, game = public.table.proposal, find_screen(public.table.game).title
-    question = format_proposal_question(public, asked) if asked and kind == "question" else ""
-    facts = {"names": names, "game": game, "time": _format_deadline(public.table), "question": question}
-    return public.say(f"{kind}-rings", **facts, **({"link": board} if question else {}))
+    facts = {"names": names, "game": game, "time": _format_deadline(public.table)}
+    if asked and kind == "question":
+        return public.say("question-rings", **facts, question=format_proposal_question(public, asked), link=board)
+    return public.say(f"{kind}-rings", **facts, question=_describe_public_question(public))
+
+
+def _describe_public_question(public: Scene) -> str:
+    """Return what the table asks, as everybody may know it: who is called reads at once what to do."""
+    asked = public.decision
+    return find_screen(public.table.game).move_texts.describe_question(public, asked) if asked else ""
 
 
 def _format_deadline(table: Table) -> str:

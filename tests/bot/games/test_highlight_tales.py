@@ -226,7 +226,7 @@ TALES: tuple[tuple[str, str, Sequence[Event], str], ...] = (
         "emerald_skulls",
         "rare-bet",
         [SHORT[0], skulls.BetPaid(0, "4", "grim-grin", 1, 8, 0, 8, 0)],
-        "Ann bets on Grim Grin and is right: **8 gears**.",
+        "Ann’s bet on Grim Grin wins **8 gears**.",
     ),
     (
         "emerald_skulls",

@@ -10,11 +10,16 @@ import discord
 import pytest
 
 from bot.screens.layout import Text
+from bot.screens.scene import Scene
 from bot.store.models import ABSENT_AFTER_TURNS, Pace, Posting, Preferences, Proposal, SurfaceKind, SurfaceMessage
+from bot.tables.table_view import build_table_view
 from bot.tables.use_cases.proposals import PROPOSAL_LIFETIMES
-from bot.ui.surfaces.mentions import PingMessages
+from bot.ui.surfaces.mentions import PingMessages, _describe_public_question
 from bot.ui.surfaces.messages import PostRequest
 from games.engine import Match
+from games.engine.chance import SwiftChance
+from games.engine.words import load_words
+from tests.bot.replays.records import ALL_GAMES, played, table_of
 from tests.bot.ui.surfaces_at_hand import NIGHT, AtHand
 
 THREAD, SILENT = Preferences(ring="thread"), Preferences(ring="none")
@@ -100,6 +105,7 @@ async def test_without_a_clock_no_time_is_told() -> None:
     await mentions.update_pings(at_hand.scene_of(None))
     said = [about[1].parts[0].markdown for verb, about in at_hand.messages.take() if verb == "post"]
     say, facts = at_hand.scene_of(None).say, {"names": f"<@{ANN}>", "game": "Goats & Goblins", "time": ""}
+    facts["question"] = "**In or Out?**"
     assert said == [say("bell-rings", **facts), say("reminder-rings", **facts)]
 
 
@@ -130,7 +136,7 @@ async def test_each_is_called_once_for_a_decision_where_the_board_is() -> None:
     number = at_hand.table.decision_number
     assert post == PostRequest("bell", 60, None, number)
     assert screen.pings == (ANN, BOB)
-    assert screen.parts == (Text(f"<@{ANN}> and <@{BOB}>: **Goats & Goblins** waits for you."),)
+    assert screen.parts == (Text(f"<@{ANN}> and <@{BOB}>: **Goats & Goblins** waits for you. **In or Out?**"),)
     await mentions.update_pings(at_hand.scene_of(None))
     assert at_hand.messages.take() == [("pass over", "bell")]
 
@@ -507,3 +513,22 @@ async def test_the_last_call_by_direct_message_says_whether_it_is_a_turn(first: 
     await mentions_of(at_hand).update_pings(at_hand.scene_of(None))
     told = [screen.parts[0].markdown for _, (_, screen) in at_hand.messages.take()]
     assert any(f"[{said}](" in one for one in told)
+
+
+@pytest.mark.parametrize("key", ALL_GAMES)
+def test_a_call_says_what_to_do_in_every_game_and_with_no_secret(key: str) -> None:
+    """What a call says is the same in a world that only looks alike to everybody."""
+    again, seen = played(key), dict[str, str]()
+    for step in range(again.last_step):
+        match = again.get_match_at(step)
+        assert match.decision is not None
+        if match.decision.kind in seen:
+            continue
+        other = match.imagine_hidden(None, SwiftChance(b"another world"))
+        said, alike = (
+            _describe_public_question(Scene(build_table_view(table_of(again), None, world, ()), load_words()))
+            for world in (match, other)
+        )
+        assert said == alike
+        seen[match.decision.kind] = said
+    assert all(seen.values())

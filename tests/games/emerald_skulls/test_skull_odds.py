@@ -7,7 +7,8 @@ from math import sqrt
 
 import pytest
 
-from games.emerald_skulls.turn_solver import BoundedCache
+from games.emerald_skulls.review import compute_final_bust_chance
+from games.emerald_skulls.turn_solver import BoundedCache, SkullBoard
 from games.engine import SwiftChance
 from games.engine.contract import open_decision
 from tests.games.emerald_skulls.skull_table import GAME, SkullTable, turn
@@ -96,3 +97,21 @@ def test_what_is_remembered_is_bounded_and_asked_for_once() -> None:
     assert [remembered[number] for number in (1, 2, 3, 1, 2, 3, 4, 1)] == [2, 4, 6, 2, 4, 6, 8, 2]
     assert asked == [1, 2, 3, 4, 1]
     assert len(remembered) == 2
+
+
+RESCUES = (
+    # cubes, spare dice, noses: the dice of all rolls that must fail
+    (0, 4, 0, 2),
+    (1, 4, 0, 2 + 3),
+    (1, 0, 0, 2 + 2),
+    (2, 1, 0, 2 + 3 + 3),
+    (0, 4, 1, 2 + 3),
+    (1, 4, 2, 2 + 3 + 4 + 5),
+)
+
+
+@pytest.mark.parametrize(("cubes", "spare", "noses", "dice"), RESCUES)
+def test_a_turn_busts_only_if_no_reroll_saves_it(cubes: int, spare: int, noses: int, dice: int) -> None:
+    """Only a 5 and a skull fit on the gem, once both eyes are taken."""
+    board = SkullBoard((0, 0, 0, noses, 2, 0), (0,) * 6, 4, 2)
+    assert compute_final_bust_chance(board, cubes, spare) == pytest.approx((4 / 6) ** dice)

@@ -446,8 +446,12 @@ def test_the_board_says_who_is_still_open() -> None:
     table = played(4)
     for seat, move in ((0, "buy 3"), (1, "ready")):
         table.play(seat, move)
-    said = r"**Ann rolls next.** C\*d\_\[\] and Dee may bet."
+    said = r"**Ann rolls next.** Bet or pass: C\*d\_\[\] and Dee."
     assert said in text_of(render_board(table.scene()))
+    table.play(2, "bet 2 grim-grin")
+    table.play(3, "ready")
+    again = r"**Ann rolls next.** Bet again or pass: C\*d\_\[\]."
+    assert again in text_of(render_board(table.scene())), "who has bet is not told to begin"
 
 
 def test_a_bust_that_could_be_rerolled_is_asked_twice() -> None:
