@@ -244,6 +244,7 @@ REVIEW = ReviewMeasure(
     ),
     points=2,
     praised=0.13,
+    rechecked=0.3,
     reasons=(
         compare_bid_payments,
         explain_bid_by_worth,
