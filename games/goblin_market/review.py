@@ -7,6 +7,7 @@ from games.engine.review import ReviewContinuation, ReviewFact, ReviewMeasure
 from games.goblin_market.card_values import compute_gain, pack_card, pack_suits
 from games.goblin_market.decktet import CARDS, SUITS, DecktetCard
 from games.goblin_market.moves import (
+    PASS_MOVE,
     SHARE_MOVE,
     TAKE_MOVE,
     GoblinMarketMove,
@@ -56,7 +57,7 @@ def explain_bid_by_worth(view: GoblinMarketView, played: Moves, other: Moves) ->
 def name_rival_wanting_lot(view: GoblinMarketView, played: Moves, other: Moves) -> ReviewFact | None:
     """Return which rival still in the auction the cards would add most to, if a bid keeps them from it after a pass.
 
-    `None` unless they add more to that rival than to the viewer.
+    It also says what they add to the viewer; `None` unless that is less.
     """
     own = max(0, *_list_gains(view, view.seat or 0))
     rivals = [seat for seat, out in enumerate(view.passed) if seat != view.seat and not out]
@@ -64,7 +65,24 @@ def name_rival_wanting_lot(view: GoblinMarketView, played: Moves, other: Moves) 
         return None
     best = max(rivals, key=lambda seat: max(_list_gains(view, seat)))
     points = max(_list_gains(view, best))
-    return ReviewFact("rival", {"seat": best, "points": points}) if points > own else None
+    return ReviewFact("rival", {"seat": best, "points": points, "own": own}) if points > own else None
+
+
+def explain_bid_by_rival(view: GoblinMarketView, move: GoblinMarketMove) -> ReviewFact | None:
+    """Return which rival a bid keeps from cards that would add more to their points than to the viewer's."""
+    return name_rival_wanting_lot(view, [PASS_MOVE], [move]) if view.is_bidding else None
+
+
+def describe_lot_points(view: GoblinMarketView, move: GoblinMarketMove) -> ReviewFact | None:
+    """Return what the cards for sale can add to the collection, where that speaks for no move, and the bid to beat.
+
+    A pass `saves` coins for later auctions: while there are none left, nothing is said of it.
+    """
+    together, gains = compute_gains(view)
+    points, saves = max(together, *gains), isinstance(move, LeaveAuction)
+    if not view.is_bidding or points <= 0 or (saves and not view.deck):
+        return None
+    return ReviewFact("lot", {"points": points, "standing": view.standing, "saves": "yes" if saves else "no"})
 
 
 def explain_lot_worth(view: GoblinMarketView, move: GoblinMarketMove) -> ReviewFact | None:
@@ -100,12 +118,23 @@ def _describe_lot_worth(view: GoblinMarketView, points: int, coins: int) -> Revi
 
 
 def compare_picks(view: GoblinMarketView, played: Moves, other: Moves) -> ReviewFact | None:
-    """Return what two cards add to the collection, if the other adds more."""
+    """Return what all cards for sale add to the collection, if the other pick adds more.
+
+    If the other pick also leaves less to the next in line, it says so.
+    """
     picked = _list_picked_cards(played, other)
     if not picked:
         return None
     points, more = (_compute_card_gain(view, view.seat or 0, card) for card in picked)
-    return ReviewFact("picks", {"points": points, "more": more}) if points < more else None
+    if points >= more:
+        return None
+    card, better = (f"goblin-market-card-{card.name}" for card in picked)
+    values: dict[str, int | float | str] = {"card": card, "points": points, "better": better, "more": more}
+    third = next((card for card in view.lot if card not in picked), None)
+    values["third"] = f"goblin-market-card-{third.name}" if third else "none"
+    values["least"] = _compute_card_gain(view, view.seat or 0, third) if third else 0
+    left = compare_left_cards(view, played, other)
+    return ReviewFact("picks-left", {**values, **left.values}) if left else ReviewFact("picks", values)
 
 
 def compare_left_cards(view: GoblinMarketView, played: Moves, other: Moves) -> ReviewFact | None:
@@ -113,10 +142,10 @@ def compare_left_cards(view: GoblinMarketView, played: Moves, other: Moves) -> R
     picked, later = _list_picked_cards(played, other), [seat for seat in view.line if seat != view.seat]
     if not picked or not later:
         return None
-    points, less = (
+    leaves, less = (
         max(_compute_card_gain(view, later[0], left) for left in view.lot if left != card) for card in picked
     )
-    return ReviewFact("left", {"seat": later[0], "points": points, "less": less}) if points > less else None
+    return ReviewFact("left", {"seat": later[0], "leaves": leaves, "less": less}) if leaves > less else None
 
 
 def compare_suits(view: GoblinMarketView, played: Moves, other: Moves) -> ReviewFact | None:
@@ -231,7 +260,9 @@ REVIEW = ReviewMeasure(
         "worth",
         "worth-alone",
         "no-worth",
+        "lot",
         "picks",
+        "picks-left",
         "left",
         "suits",
         "pick",
@@ -244,16 +275,24 @@ REVIEW = ReviewMeasure(
     ),
     points=2,
     praised=0.13,
+    rechecked=0.3,
     reasons=(
         compare_bid_payments,
-        explain_bid_by_worth,
         name_rival_wanting_lot,
+        explain_bid_by_worth,
         compare_picks,
         compare_left_cards,
         compare_suits,
         compare_all_with_one,
     ),
-    advice=(explain_lot_worth, explain_pick_worth, explain_taking_all_cards, describe_both_ways),
+    advice=(
+        explain_lot_worth,
+        explain_pick_worth,
+        explain_taking_all_cards,
+        explain_bid_by_rival,
+        describe_lot_points,
+        describe_both_ways,
+    ),
     truths=("purse",),
     truth=explain_richest_rival,
     follow_up=ReviewContinuation(is_same_auction, describe_purchase),

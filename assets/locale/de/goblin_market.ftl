@@ -617,8 +617,19 @@ goblin-market-truth-purse = In Wahrheit hatte { $seat } { $coins ->
     [one] { $coins } Münze
    *[other] { $coins } Münzen
 }, am meisten von allen, die noch gegen dich bieten konnten.
-goblin-market-reason-picks = Punkte durch deine Karte: { $points }, durch die andere: { $more }.
-goblin-market-reason-left = Dein Griff ließ { $seat } eine Karte, die dort { $points } Punkte bringt; der andere lässt höchstens { $less }.
+goblin-market-reason-lot = Diese Karten können deiner Sammlung { goblin-market-reason-points } bringen{ $standing ->
+    [0] {""}
+   *[other] , und das höchste Gebot ist { $standing }
+}{ $saves ->
+    [yes] : Deine Münzen kaufen später vielleicht mehr.
+   *[no] .
+}
+goblin-market-reason-picks = Punkte für dich: { NAME($better) } { $more }, { NAME($card) } { $points }{ $third ->
+    [none] .
+   *[other] , { NAME($third) } { $least }.
+}
+goblin-market-reason-picks-left = { goblin-market-reason-picks } { goblin-market-reason-left }
+goblin-market-reason-left = Dein Griff ließ { $seat } eine Karte, die dort { $leaves } Punkte bringt; der andere lässt höchstens { $less }.
 goblin-market-reason-suits = Beide Karten bringen jetzt { $points }. Für die andere hattest du { NAME($others, join: "and") }, für deine { NAME($own, join: "and") }.
 goblin-market-reason-take = Punkte durch alle Karten zusammen: { $points }, durch die beste allein: { $one }.
 goblin-market-reason-denied = Teilst du, kann { $seat } eine Karte kaufen, die dort { goblin-market-reason-points } bringt; nimmst du alle, bekommt sie niemand sonst.
@@ -626,7 +637,7 @@ goblin-market-reason-burden = Teilst du, muss { $seat } { $coins ->
     [one] { $coins } Münze
    *[other] { $coins } Münzen
 } für eine Karte zahlen, die keine Punkte bringt.
-goblin-market-reason-rival = { $seat } könnten diese Karten { goblin-market-reason-points } bringen, mehr als dir. Ein Gebot verhindert das oder macht sie teurer.
+goblin-market-reason-rival = { $seat } könnten diese Karten { goblin-market-reason-points } bringen, dir { $own }. Ein Gebot verhindert das oder macht sie teurer.
 goblin-market-reason-pick = Diese Karte bringt deiner Sammlung { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte

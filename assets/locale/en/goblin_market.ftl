@@ -627,9 +627,22 @@ goblin-market-truth-purse = In truth { $seat } had { $coins ->
     [one] { $coins } coin
    *[other] { $coins } coins
 }, the most of those who could still bid against you.
-goblin-market-reason-picks = Your card added { $points }, the other one { $more } to your points.
+# where no price is right for sure; $standing: the bid to beat, 0 if there is none; $saves: whether it is about a pass
+goblin-market-reason-lot = These cards can add { goblin-market-reason-points } to your collection{ $standing ->
+    [0] {""}
+   *[other] , and the bid to beat is { $standing }
+}{ $saves ->
+    [yes] : your coins may buy more later.
+   *[no] .
+}
+# what each card for sale adds; $third is "none" where there were two
+goblin-market-reason-picks = Added to your points: { NAME($better) } { $more }, { NAME($card) } { $points }{ $third ->
+    [none] .
+   *[other] , { NAME($third) } { $least }.
+}
+goblin-market-reason-picks-left = { goblin-market-reason-picks } { goblin-market-reason-left }
 # what the best card that was left adds to the points of the next in line
-goblin-market-reason-left = Your pick left { $seat } a card that adds { $points } to their points; the other pick leaves { $less } at most.
+goblin-market-reason-left = Your pick left { $seat } a card that adds { $leaves } to their points; the other pick leaves { $less } at most.
 # how often the suits of both cards were in the collection
 goblin-market-reason-suits = Both cards add { $points } now. You had { NAME($others, join: "and") } for the other one, { NAME($own, join: "and") } for yours.
 goblin-market-reason-take = All cards together add { $points } to your points, the best of them alone { $one }.
@@ -641,7 +654,7 @@ goblin-market-reason-burden = If you share, { $seat } has to pay { $coins ->
    *[other] { $coins } coins
 } for a card that adds no points.
 # whom the cards for sale would bring more than the reader
-goblin-market-reason-rival = These cards could add { goblin-market-reason-points } for { $seat }, more than for you. A bid keeps them away, or makes them cost more.
+goblin-market-reason-rival = These cards could add { goblin-market-reason-points } for { $seat } and { $own } for you. A bid keeps them away, or makes them cost more.
 goblin-market-reason-pick = This card adds { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -69,8 +69,9 @@ class ReviewMeasure:
     hints. `told_by_lead`: what a mistake cost is always told in points, never in the chance of winning.
 
     `praised` is the greatest share of decisions that seem doubtful at a glance where a seat is still praised: it lies
-    between old goblins and random play (docs/goblins.md). `truths` are the names of what may be said of hidden
-    things when the match is over, `truth` finds it, or `aftermath` where later moves count. `follow_up` says how
+    between old goblins and random play (docs/goblins.md). A mistake that seems to cost at least `rechecked` of the
+    victory is played on once more by goblins that think; 0: none is. `truths` are the names of what may be said of
+    hidden things when the match is over, `truth` finds it, or `aftermath` where later moves count. `follow_up` says how
     goblins went on after the better move. With `opinions` nothing is searched, and `looks_at` names what these are
     about, if that is only a part. Without `luck`, nothing is said of it.
     """
@@ -78,6 +79,7 @@ class ReviewMeasure:
     points: int = 2
     told_by_lead: bool = False
     praised: float = 0.15
+    rechecked: float = 0.0
     facts: tuple[str, ...] = ()
     reasons: tuple[Reason, ...] = ()
     advice: tuple[Advice, ...] = ()

@@ -30,6 +30,8 @@ MIN_TOLD_STANDARD_ERRORS = 2
 """Nor is one that changes it, or the lead, by less than so many standard errors."""
 CONTINUATION_PATIENCE = 0.05
 """How long a seat thinks, while mistakes are played on, of what still follows from the decision: the least."""
+RECHECK_WORLDS = 20
+"""A mistake that seems to have changed very much is played on by goblins that think, in so many worlds."""
 MAX_LEVEL_TOLD = 2
 """Where neither a mistake nor a best decision is sure, so many decisions are told all the same."""
 MIN_PRAISED_DECISIONS = 6
@@ -208,7 +210,7 @@ def _measure_cost(mistake: DecisionComparison, measure: ReviewMeasure) -> Ending
     """Return what a mistake cost, measured in fresh worlds; `None` if it is not worth telling.
 
     The worlds that show that it is worth telling would say too much: they are few, and playing on stops where they
-    look worst.
+    look worst. What seems to have changed very much is measured once more by goblins that think: habit may be why.
     """
     quick = PlayoutSettings(is_clear=partial(is_verdict_clear, measure))
     if not is_mistake_worth_telling(compare_endings(mistake, quick), measure):
@@ -217,6 +219,9 @@ def _measure_cost(mistake: DecisionComparison, measure: ReviewMeasure) -> Ending
     if measure.follow_up:
         thorough = replace(thorough, lasts=measure.follow_up.lasts, continuation_patience=CONTINUATION_PATIENCE)
     endings = compare_endings(mistake, thorough)
+    if 0 < measure.rechecked <= endings.victory.gain:
+        careful = replace(thorough, patience=CONTINUATION_PATIENCE, worlds=RECHECK_WORLDS, stage="recheck")
+        endings = compare_endings(mistake, careful)
     return endings if is_mistake_worth_telling(endings, measure) else None
 
 

@@ -146,6 +146,26 @@ def test_what_a_mistake_cost_is_measured_in_worlds_that_did_not_find_it(
     assert ways == [("endings", 100), ("measure", 100)]
 
 
+@pytest.mark.parametrize(("rechecked", "again", "told"), [(0.0, 0.1, [0.5]), (0.3, 0.2, [0.2]), (0.3, 0.0, [])])
+def test_what_seems_to_have_changed_very_much_is_measured_again_by_goblins_that_think(
+    rechecked: float, again: float, told: list[float], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    comparison = compare_decision(next(list_decisions(play_habits("goblin_market").build_record(), 0)), QUICK_EFFORT)
+    ways = list[tuple[str, float, int]]()
+
+    def compare(_mistake: object, way: PlayoutSettings) -> EndingComparison:
+        ways.append((way.stage, way.patience, way.worlds))
+        gain = again if way.stage == "recheck" else 0.5
+        return EndingComparison(difference(0.1, 0.1 + gain, 0.01), difference(0, 10 * gain))
+
+    monkeypatch.setattr(review, "compare_endings", compare)
+    assert comparison is not None
+    measure = replace(load_review_measure("goblin_market"), rechecked=rechecked)
+    endings = review._measure_cost(comparison, measure)
+    assert [pytest.approx(found.victory.gain) for found in (endings,) if found] == told
+    assert ways[2:] == [("recheck", review.CONTINUATION_PATIENCE, review.RECHECK_WORLDS)] * bool(rechecked)
+
+
 def compare_all(key: str) -> list[DecisionComparison]:
     """Return the decisions of the first seat of a match, each beside a better move."""
     decisions = list_decisions(play_habits(key).build_record(), 0)

@@ -12,6 +12,7 @@ from games.engine.review import DecisionComparison, PlayoutSettings, ReviewFact,
 from games.goblin_market.moves import LeaveAuction, PlaceBid, parse_move
 from games.goblin_market.review import (
     REVIEW,
+    compare_picks,
     describe_purchase,
     explain_lot_worth,
     is_same_auction,
@@ -20,6 +21,15 @@ from games.goblin_market.review import (
 from tests.games.goblin_market.market_table import MarketTable
 
 LEAVES, WAVES = "goblin-market-suit-leaves", "goblin-market-suit-waves"
+
+PICKED: dict[str, int | float | str] = {
+    "card": "goblin-market-card-sea",
+    "points": -1,
+    "better": "goblin-market-card-end",
+    "more": 1,
+    "third": "none",
+    "least": 0,
+}
 
 
 def find_reason(played: str, other: str, owned: dict[str, str]) -> ReviewFact | None:
@@ -34,8 +44,12 @@ def find_reason(played: str, other: str, owned: dict[str, str]) -> ReviewFact | 
 @pytest.mark.parametrize(
     ("owned", "fact"),
     [
-        ({"ann": "savage forest"}, ReviewFact("picks", {"points": -1, "more": 1})),
-        ({"bob": "ace-of-leaves author pact"}, ReviewFact("left", {"seat": 1, "points": 1, "less": -1})),
+        ({"ann": "savage forest"}, ReviewFact("picks", PICKED)),
+        (
+            {"ann": "savage forest", "bob": "ace-of-leaves author pact"},
+            ReviewFact("picks-left", {**PICKED, "seat": 1, "leaves": 1, "less": -1}),
+        ),
+        ({"bob": "ace-of-leaves author pact"}, ReviewFact("left", {"seat": 1, "leaves": 1, "less": -1})),
         ({"ann": "ace-of-leaves"}, ReviewFact("suits", {"points": 1, "own": f"{WAVES}*0", "others": f"{LEAVES}*1"})),
     ],
 )
@@ -48,6 +62,34 @@ def test_a_pick_is_better_for_its_points_for_what_it_leaves_or_for_its_suits(
 @pytest.mark.parametrize("owned", [{}, {"ann": "savage forest"}, {"ann": "ace-of-leaves"}])
 def test_what_speaks_against_the_other_pick_is_no_reason(owned: dict[str, str]) -> None:
     assert find_reason("end", "sea", owned) is None
+
+
+def test_the_third_card_for_sale_is_named_beside_the_two_that_are_compared() -> None:
+    table = MarketTable(deck="huntress end sea pact", owned={"ann": "savage forest"})
+    table.do("ann bid 1", "bob bid 2", "cid pass", "ann bid 3", "bob pass", "ann share")
+    fact = compare_picks(table.view("ann"), *([parse_move(f"pick {card}")] for card in ("sea", "end")))
+    assert fact is not None
+    assert (fact.values["third"], fact.values["least"]) == ("goblin-market-card-pact", 0)
+
+
+@pytest.mark.parametrize(
+    ("owned", "move", "fact"),
+    [
+        ({"ann": "ace-of-leaves"}, "bid 6", ReviewFact("lot", {"points": 2, "standing": 5, "saves": "no"})),
+        ({"ann": "ace-of-leaves"}, "pass", ReviewFact("worth", {"points": 2, "coins": 5, "lot": "both"})),
+        (
+            {"ann": "ace-of-knots windfall ace-of-moons huntress", "bob": "mill"},
+            "bid 6",
+            ReviewFact("rival", {"seat": 1, "points": 2, "own": 0}),
+        ),
+    ],
+)
+def test_a_best_decision_has_a_reason_whatever_it_cost(
+    owned: dict[str, str], move: str, fact: ReviewFact | None
+) -> None:
+    table = MarketTable(deck="author origin desert", owned=owned)
+    table.do("ann bid 1", "bob bid 5", "cid pass")
+    assert REVIEW.explain_advice(table.view("ann"), parse_move(move)) == fact
 
 
 KNOTS, MOONS = "ace-of-knots windfall", "ace-of-moons huntress"
@@ -83,7 +125,7 @@ def test_a_choice_is_better_for_its_points_or_for_what_the_next_buyer_gets(
 @pytest.mark.parametrize(
     ("owned", "fact"),
     [
-        ({"ann": f"{KNOTS} {MOONS} author", "bob": "origin"}, ReviewFact("rival", {"seat": 1, "points": 4})),
+        ({"ann": f"{KNOTS} {MOONS} author", "bob": "origin"}, ReviewFact("rival", {"seat": 1, "points": 4, "own": 0})),
         ({"ann": "origin", "bob": "origin"}, None),
     ],
 )
