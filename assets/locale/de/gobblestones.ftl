@@ -626,6 +626,7 @@ gobblestones-daily-score = { $number ->
 ## Reasons in a review: why another move would have been better
 
 gobblestones-reason-counted = Der Beutel war leer: Von hier an waren alle Steine bekannt, und ich habe bis zum Ende gerechnet.
+gobblestones-reason-next = Nach deiner Reihe kann { $seat } im Schnitt etwa { $points } Punkte legen, nach der anderen { $less }.
 gobblestones-reason-row = { $points } Punkte mit { $tiles ->
     [one] { $tiles } Stein
    *[other] { $tiles } Steinen

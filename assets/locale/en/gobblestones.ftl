@@ -575,6 +575,7 @@ gobblestones-daily-score = { $number ->
 ## Reasons in a review: why another move would have been better
 
 gobblestones-reason-counted = The bag was empty: from here on, all tiles could be counted, and I looked ahead to the end.
+gobblestones-reason-next = After your row, { $seat } can lay about { $points } points on average, after the other { $less }.
 gobblestones-reason-row = Your row: { $points } points with { $tiles ->
     [one] { $tiles } tile
    *[other] { $tiles } tiles
