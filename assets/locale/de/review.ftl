@@ -172,7 +172,11 @@ review-chance = Siegchance{ review-goblins-play-on }: { $never ->
    *[no] etwa
 } **{ $other } %** nach dem des Goblins{ review-goblins-else-play-on }.
 review-result = Ergebnis{ review-goblins-play-on }: { $played } nach { review-own-move }, etwa **{ $other }** nach dem des Goblins{ review-goblins-else-play-on }.
-review-lead = Am Ende der Partie{ review-goblins-play-on }: { $played } nach { review-own-move }, etwa **{ $other }** nach dem des Goblins{ review-goblins-else-play-on }.
+# $rival: der andere von zweien, oder "none", wenn es mehrere sind
+review-lead = Am Ende der Partie{ review-goblins-play-on }, verglichen mit { $rival ->
+    [none] dem Besten der anderen
+   *[other] { $rival }
+}: { $played } nach { review-own-move }, etwa **{ $other }** nach dem des Goblins{ review-goblins-else-play-on }.
 review-lead-figure = { $way ->
     [level] gleichauf
    *[other] { $count } { $unit ->

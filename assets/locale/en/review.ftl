@@ -198,8 +198,11 @@ review-chance = Chance to win{ review-goblins-play-on }: { $never ->
 } **{ $other } %** after the goblin’s{ review-goblins-else-play-on }.
 # the result of a single player
 review-result = Result{ review-goblins-play-on }: { $played } after { review-own-move }, about **{ $other }** after the goblin’s{ review-goblins-else-play-on }.
-# $played and $other are sentences of the next kind
-review-lead = At the end of the match{ review-goblins-play-on }: { $played } after { review-own-move }, about **{ $other }** after the goblin’s{ review-goblins-else-play-on }.
+# $played and $other are sentences of the next kind; $rival: the other one of two, or "none" where there are several
+review-lead = At the end of the match{ review-goblins-play-on }, compared with { $rival ->
+    [none] the best other player
+   *[other] { $rival }
+}: { $played } after { review-own-move }, about **{ $other }** after the goblin’s{ review-goblins-else-play-on }.
 review-lead-figure = { $way ->
     [level] level
    *[other] { $count } { $unit ->

@@ -290,7 +290,13 @@ def _describe_change(scene: Scene, decision: ReviewedDecision, who: str, ends: s
         yield scene.say("review-result", name=who, ends=ends, first=begins, **figures)
     else:
         leads = {way: _format_lead(scene, lead) for way, lead in figures.items()}
-        yield scene.say("review-lead", name=who, ends=ends, first=begins, **leads)
+        yield scene.say("review-lead", name=who, ends=ends, first=begins, rival=_name_rival(scene), **leads)
+
+
+def _name_rival(scene: Scene) -> str:
+    """Return with whom a lead compares its player: the other one of two, or "none" where it may be any of several."""
+    others = [sitter.seat for sitter in scene.table.sitters if sitter.seat not in (None, scene.seat)]
+    return scene.format_seat_name(others[0]) if len(others) == 1 and others[0] is not None else "none"
 
 
 def _format_lead(scene: Scene, lead: int) -> str:

@@ -426,7 +426,18 @@ def test_nobody_leads_by_less_than_nothing(leads: tuple[int, int], told: str) ->
     found = sample_review(stones, 0)
     first = replace(found.mistakes[0], victory=None, lead=EndingDifference(*leads, 0.5, 100))
     found = replace(found, mistakes=(first, *found.mistakes[1:]))
-    assert f"At the end of the match if goblins play on: {told}" in told_on(0, found, stones)
+    assert f"At the end of the match if goblins play on, compared with the best other player: {told}" in told_on(
+        0, found, stones
+    )
+
+
+@pytest.mark.usefixtures("undrawn")
+def test_a_lead_names_the_other_one_of_two() -> None:
+    skulls = played("emerald_skulls", "standard-2")
+    found = sample_review(skulls, 0)
+    first = replace(found.mistakes[0], victory=None, lead=EndingDifference(-38, -12, 0.5, 100))
+    said = told_on(0, replace(found, mistakes=(first, *found.mistakes[1:])), skulls)
+    assert "At the end of the match if goblins play on, compared with Bob: 38 gears behind after yours" in said
 
 
 @pytest.mark.usefixtures("undrawn")
