@@ -105,7 +105,7 @@ def _build_review_scene(wanted: WantedReview, step: int, seat: int | None, say: 
 def render_review(wanted: WantedReview, moment: ReviewedMoment | None, review: SeatReview, say: Words) -> Screen:
     """Render a page of a review (analysis): picture of one decision, what is said of it, the way to What if?.
 
-    The last page, which has least to say, says how lucky the seat was.
+    The last page, which has least to say, says how lucky the seat was, and what the game sums up of the whole match.
     """
     game, who = find_screen(wanted.opened.table.game), _name_player(wanted, say)
     page, pages = (moment.page + 1, moment.pages) if moment else (0, 0)
@@ -116,13 +116,15 @@ def render_review(wanted: WantedReview, moment: ReviewedMoment | None, review: S
     looks = load_review_measure(game.key).looks_at
     if moment is None:
         nothing = [heading, *_describe_play(review, looks, say), *_describe_luck(wanted, review.luck, say)]
+        nothing += _summarize_whole_play(wanted, say)
         return Screen(tuple(map(Text, nothing)), "over")
     alone = _describe_play(review, looks, say) if not review.mistakes and page == 1 else []
     closing = [say("review-no-other-mistake", looks=looks)] if moment.ends_mistakes else []
     costs = [say("frame-small", line=_format_mistake_costs(wanted, review, say))] if moment.is_costliest else []
     lucky = _describe_luck(wanted, None if page < pages else review.luck, say)
+    whole = _summarize_whole_play(wanted, say) if page == pages else []
     parts: list[Part] = [
-        *make_paragraph([heading, *costs, *lucky, *alone]),
+        *make_paragraph([heading, *costs, *lucky, *alone, *whole]),
         *_draw_reviewed_moment(moment),
         *make_paragraph([*_describe_moment(wanted, moment, who), *closing]),
         *arrange_buttons(_list_review_buttons(wanted, moment)),
@@ -138,6 +140,16 @@ def _describe_play(review: SeatReview, looks: str, say: Words) -> list[str]:
     kind = "review-praise" if review.good else "review-no-mistake"
     judged = [say("review-looks", looks=looks)] if looks != "all" else []
     return [say(kind, doubtful=review.doubtful, decisions=review.decisions), *judged]
+
+
+def _summarize_whole_play(wanted: WantedReview, say: Words) -> list[str]:
+    """Return the small lines of what a game says of a seat in the whole match."""
+    again = wanted.opened.again
+    reader = None if wanted.opened.nameless else wanted.seat
+    scene = _build_review_scene(wanted, again.last_step, reader, say)
+    story = [event for move in again.list_moves() for event in move.events if event.is_visible_to(None)]
+    lines = find_screen(wanted.opened.table.game).result_texts.summarize_reviewed_play(scene, wanted.seat, story)
+    return [say("frame-small", line=line) for line in lines]
 
 
 def _format_mistake_costs(wanted: WantedReview, review: SeatReview, say: Words) -> str:
