@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
+from bot.replays.great_moments import find_match_highlights
 from bot.replays.replay_scene import build_replay_scene
 from bot.replays.reviews.reviews import RunningReview, WantedReview
 from bot.screens.board import build_surface_pictures
@@ -246,12 +247,28 @@ def _describe_moment(wanted: WantedReview, moment: ReviewedMoment, who: str) -> 
         yield from () if moment.is_costliest else _format_loss(scene, decision)
     if moment.kind == "mistake" and moment.page + 1 == moment.mistakes and _has_won(wanted):
         yield scene.say("review-went-well", name=who)
+    if moment.kind == "mistake" and _leads_to_great_moment(wanted, decision):
+        yield scene.say("review-great")
     small = [format_fact(scene, fact) for fact in (decision.fact, decision.follow_up) if fact]
     truth = [format_truth(scene, decision.truth)] if decision.truth and not moment.keeps_secrets else []
     judge = "computed" if load_review_measure(key).opinions else "goblin"
     basis = [] if moment.is_costliest else [scene.say("review-basis", name=who, judge=judge)]
     for line in [*small, *basis, *truth]:
         yield scene.say("frame-small", line=line)
+
+
+def _leads_to_great_moment(wanted: WantedReview, decision: ReviewedDecision) -> bool:
+    """Tell whether a mistake was followed, in its own round, by what is a great moment of its player in any match.
+
+    Such a moment, as a jackpot, is shown at the podium and in the replay: what says otherwise here is explained.
+    """
+    opened, since = wanted.opened, decision.step
+    number = opened.count_rounds(since + 1)
+    return any(
+        step > since and opened.count_rounds(step) == number
+        for highlight, step in find_match_highlights(opened.again)
+        if highlight.rule.momentous and highlight.candidate.seat == wanted.seat
+    )
 
 
 def _has_won(wanted: WantedReview) -> bool:

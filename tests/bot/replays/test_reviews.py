@@ -16,6 +16,7 @@ from unittest.mock import Mock
 import pytest
 
 from bot.pictures.drawing import draw_pictures
+from bot.replays.great_moments import find_match_highlights
 from bot.replays.playback_stage import ReplayViewer
 from bot.replays.replay_scene import build_replay_scene
 from bot.replays.replay_screen import render_replay_screen
@@ -451,6 +452,23 @@ def test_a_review_of_emerald_skulls_says_at_last_what_bets_paid_and_which_turns_
         "Bets: Ann 2, Bob 0 gears. 1 of 2 turns of the others went by without a bet."
     ]
     assert summarize(scene, 0, story) == ["Bets: Ann 2, Bob 0 gears. No turn of the others went by without a bet."]
+
+
+@pytest.mark.usefixtures("undrawn")
+def test_a_mistake_that_led_to_a_jackpot_says_that_it_is_a_great_moment_all_the_same() -> None:
+    """What the podium praises is not blamed without a word; a mistake of another turn or seat is."""
+    skulls = played("emerald_skulls", "standard-2")
+    steps = [(one.candidate.seat or 0, step) for one, step in find_match_highlights(skulls) if one.rule.momentous]
+    for seat, step in steps:
+        found = sample_review(skulls, seat)
+        for place, is_great in ((step, True), (found.mistakes[0].step + 1, False)):
+            blamed = skulls.list_moves()[place - 1]
+            first = replace(found.mistakes[0], step=place - 1, played=(blamed.notation,), other=(blamed.notation,))
+            asked = wanted_of(table_of(skulls), skulls, seat)
+            review = replace(found, mistakes=(first, *found.mistakes[1:]))
+            said = text_of(render_review(asked, find_reviewed_moment(asked, review, 0, SAY), review, SAY))
+            assert ("a great moment all the same" in said) is is_great
+    assert steps
 
 
 @pytest.mark.usefixtures("undrawn")
