@@ -969,6 +969,15 @@ emerald-skulls-reason-roll = Hier { $busts ->
     [over] gehen mehr als 99 von 100 Würfen
    *[other] gehen { $busts } von 100 Würfen
 } pleite. { emerald-skulls-reason-roll-worth }
+# was Wetten brachten, unter der Überschrift eines Rückblicks; in $passed von $turns Zügen gab es keine Wette
+emerald-skulls-review-bets = Wetten: { $each } Rädchen. { $passed ->
+    [0] Kein Zug der anderen blieb ohne Wette.
+   *[other] { $passed } von { $turns } Zügen der anderen blieben ohne Wette.
+}
+emerald-skulls-review-bet = { $own ->
+    [yes] du { $gears }
+   *[no] { $name } { $gears }
+}
 # $busts Würfe passen nirgends, und $lost gehen pleite, obwohl es Klötze oder Nasen für neue Würfe gibt
 emerald-skulls-reason-reroll = Hier { $busts ->
     [under] passt weniger als 1 von 100 Würfen

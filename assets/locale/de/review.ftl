@@ -109,6 +109,8 @@ review-went-well = { $name ->
     [you] Mit etwas Glück ging es trotzdem gut: Du hast gewonnen!
    *[other] Mit etwas Glück ging es trotzdem gut: { $name } hat gewonnen!
 }
+# nach einem Fehler in einem Zug, den das Podest zeigt, etwa mit einem Jackpot
+review-great = Es ging gut und ist trotzdem ein Highlight; im Schnitt bringt die andere Wahl mehr.
 review-looks = { $looks ->
     [votes] Ich beurteile Stimmen und Ansagen, nicht, wie Karten verteilt wurden.
    *[all] {""}

@@ -976,6 +976,15 @@ emerald-skulls-reason-roll = { $busts ->
     [over] Over 99 in 100 rolls bust
    *[other] { $busts } in 100 rolls bust
 } here. { emerald-skulls-reason-roll-worth }
+# what bets paid, behind a review’s heading: “Bets: you 2, Grub 34 gears”; in $passed of $turns the player did not bet
+emerald-skulls-review-bets = Bets: { $each } gears. { $passed ->
+    [0] No turn of the others went by without a bet.
+   *[other] { $passed } of { $turns } turns of the others went by without a bet.
+}
+emerald-skulls-review-bet = { $own ->
+    [yes] you { $gears }
+   *[no] { $name } { $gears }
+}
 # $busts rolls fit nowhere, and $lost bust although there are cubes or noses for rerolls
 emerald-skulls-reason-reroll = { $busts ->
     [under] Under 1

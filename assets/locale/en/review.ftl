@@ -123,6 +123,8 @@ review-went-well = { $name ->
     [you] It went well all the same, with some luck: you won!
    *[other] It went well all the same, with some luck: { $name } won!
 }
+# behind a mistake in a turn that the podium shows, such as one with a jackpot
+review-great = It paid off and is a great moment all the same; on average, the other choice brings more.
 # where only some moves are judged, and no mistake is sure
 review-looks = { $looks ->
     [votes] I judge votes and declarations, not how cards were divided.

@@ -184,7 +184,7 @@ class _RecapWriter:
         names_bets: bool = True,
     ) -> None:
         self.scene, self.view, self.reader, self.names_bets = scene, view, reader, names_bets
-        self.bets = _list_standing_bets(given_events)
+        self.bets = list_standing_bets(given_events)
         self.placed = [event for event in given_events if isinstance(event, events.DicePlaced)]
         self.paid = [event for event in given_events if isinstance(event, events.BetPaid)]
         self.told = given_events
@@ -308,7 +308,7 @@ def _describe_opposition(writer: _RecapWriter, event: events.OppositionRevealed)
     )
 
 
-def _list_standing_bets(given_events: Sequence[Event]) -> list[events.BetPlaced]:
+def list_standing_bets(given_events: Sequence[Event]) -> list[events.BetPlaced]:
     """Return the bets that were made and not taken back."""
     bets = list[events.BetPlaced]()
     for event in given_events:

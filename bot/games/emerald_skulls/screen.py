@@ -1,5 +1,6 @@
 """Emerald Skulls on the screens: everything is public, so the tumbler acts on the board and everybody bets there."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache, partial
@@ -37,6 +38,7 @@ from bot.games.emerald_skulls.recap import (
     is_chosen_bust,
     list_left_jackpots,
     list_level_payouts,
+    list_standing_bets,
     recap_tumbler_turns,
     recap_turn_payouts,
 )
@@ -510,6 +512,16 @@ class EmeraldSkullsEventNarrator(EventNarrator[EmeraldSkullsView]):
         return scene.say("emerald-skulls-log-turn", seat=name, round=self.round_name, number=number)
 
 
+def _split_turns(story: Sequence[Event]) -> list[list[Event]]:
+    """Return the events of each turn; the first one is dealt, and no event opens it."""
+    turns: list[list[Event]] = [[]]
+    for event in story:
+        if isinstance(event, events.TurnBegan):
+            turns.append([])
+        turns[-1].append(event)
+    return turns
+
+
 def _find_tumbler(story: Sequence[Event]) -> int | None:
     """Return whose dice the first of these events are about, if any is."""
     return next((event.seat for event in story if isinstance(event, TUMBLER_EVENTS)), None)
@@ -575,6 +587,26 @@ class EmeraldSkullsResultTexts(ResultTexts[EmeraldSkullsView]):
         name, own = scene.format_seat_name(0), "yes" if scene.seat == 0 else "no"
         gears: dict[str, Word] = {"gears": view.gears[0], "rivals": view.rivals.gears}
         return [scene.say("emerald-skulls-alone", won=won, own=own, name=name, **gears)]
+
+    @override
+    def summarize_reviewed_play(self, scene: Scene, seat: int, story: Sequence[Event]) -> list[str]:
+        """Return what bets paid, first to the reviewed player, and how many turns of others that one let pass."""
+        seats = range(len(scene.table.sitters))
+        if len(seats) == 1:
+            return []
+        turns = [turn for turn in _split_turns(story) if _find_tumbler(turn) not in (None, seat)]
+        passed = sum(all(bet.seat != seat for bet in list_standing_bets(turn)) for turn in turns)
+        paid = Counter[int]()
+        for event in story:
+            if isinstance(event, events.BetPaid):
+                paid[event.seat] += event.gears
+        each = [
+            scene.say("emerald-skulls-review-bet", own=own, name=scene.format_seat_name(other), gears=paid[other])
+            for other in sorted(seats, key=lambda other: other != seat)
+            for own in ("yes" if other == scene.seat else "no",)
+        ]
+        told = scene.say.join_with_commas(each)
+        return [scene.say("emerald-skulls-review-bets", each=told, passed=passed, turns=len(turns))]
 
     @override
     def list_podium_rivals(self, scene: Scene) -> Sequence[tuple[str, int]]:

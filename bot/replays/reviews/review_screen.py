@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
+from bot.replays.great_moments import find_match_highlights
 from bot.replays.replay_scene import build_replay_scene
 from bot.replays.reviews.reviews import RunningReview, WantedReview
 from bot.screens.board import build_surface_pictures
@@ -105,7 +106,7 @@ def _build_review_scene(wanted: WantedReview, step: int, seat: int | None, say: 
 def render_review(wanted: WantedReview, moment: ReviewedMoment | None, review: SeatReview, say: Words) -> Screen:
     """Render a page of a review (analysis): picture of one decision, what is said of it, the way to What if?.
 
-    The last page, which has least to say, says how lucky the seat was.
+    The last page, which has least to say, says how lucky the seat was, and what the game sums up of the whole match.
     """
     game, who = find_screen(wanted.opened.table.game), _name_player(wanted, say)
     page, pages = (moment.page + 1, moment.pages) if moment else (0, 0)
@@ -116,13 +117,15 @@ def render_review(wanted: WantedReview, moment: ReviewedMoment | None, review: S
     looks = load_review_measure(game.key).looks_at
     if moment is None:
         nothing = [heading, *_describe_play(review, looks, say), *_describe_luck(wanted, review.luck, say)]
+        nothing += _summarize_whole_play(wanted, say)
         return Screen(tuple(map(Text, nothing)), "over")
     alone = _describe_play(review, looks, say) if not review.mistakes and page == 1 else []
     closing = [say("review-no-other-mistake", looks=looks)] if moment.ends_mistakes else []
     rarity = _describe_rarity(wanted, review, say) if moment.is_costliest else []
     lucky = _describe_luck(wanted, None if page < pages else review.luck, say)
+    whole = _summarize_whole_play(wanted, say) if page == pages else []
     parts: list[Part] = [
-        *make_paragraph([heading, *rarity, *lucky, *alone]),
+        *make_paragraph([heading, *rarity, *lucky, *alone, *whole]),
         *_draw_reviewed_moment(moment),
         *make_paragraph([*_describe_moment(wanted, moment, who), *closing]),
         *arrange_buttons(_list_review_buttons(wanted, moment)),
@@ -138,6 +141,16 @@ def _describe_play(review: SeatReview, looks: str, say: Words) -> list[str]:
     kind = "review-praise" if review.good else "review-no-mistake"
     judged = [say("review-looks", looks=looks)] if looks != "all" else []
     return [say(kind, doubtful=review.doubtful, decisions=review.decisions), *judged]
+
+
+def _summarize_whole_play(wanted: WantedReview, say: Words) -> list[str]:
+    """Return the small lines of what a game says of a seat in the whole match."""
+    again = wanted.opened.again
+    reader = None if wanted.opened.nameless else wanted.seat
+    scene = _build_review_scene(wanted, again.last_step, reader, say)
+    story = [event for move in again.list_moves() for event in move.events if event.is_visible_to(None)]
+    lines = find_screen(wanted.opened.table.game).result_texts.summarize_reviewed_play(scene, wanted.seat, story)
+    return [say("frame-small", line=line) for line in lines]
 
 
 def _describe_rarity(wanted: WantedReview, review: SeatReview, say: Words) -> Iterator[str]:
@@ -213,6 +226,8 @@ def _describe_moment(wanted: WantedReview, moment: ReviewedMoment, who: str) -> 
         yield from _describe_change(scene, decision, who, ends, first=moment.page == 0)
     if moment.kind == "mistake" and moment.page + 1 == moment.mistakes and _has_won(wanted):
         yield scene.say("review-went-well", name=who)
+    if moment.kind == "mistake" and _leads_to_great_moment(wanted, decision):
+        yield scene.say("review-great")
     loss = [] if moment.is_best else _format_loss(scene, decision)
     facts = [format_fact(scene, fact) for fact in (decision.fact, decision.follow_up) if fact]
     truth = [format_truth(scene, decision.truth)] if decision.truth and not moment.keeps_secrets else []
@@ -220,6 +235,20 @@ def _describe_moment(wanted: WantedReview, moment: ReviewedMoment, who: str) -> 
     basis = [] if moment.is_costliest else [scene.say("review-basis", name=who, judge=judge)]
     for lines in ([*loss, *facts, *truth], basis):
         yield from [scene.say("frame-small", line=scene.say.join_sentences(lines))] if lines else []
+
+
+def _leads_to_great_moment(wanted: WantedReview, decision: ReviewedDecision) -> bool:
+    """Tell whether a mistake was followed, in its own round, by what is a great moment of its player in any match.
+
+    Such a moment, as a jackpot, is shown at the podium and in the replay: what says otherwise here is explained.
+    """
+    opened, since = wanted.opened, decision.step
+    number = opened.count_rounds(since + 1)
+    return any(
+        step > since and opened.count_rounds(step) == number
+        for highlight, step in find_match_highlights(opened.again)
+        if highlight.rule.momentous and highlight.candidate.seat == wanted.seat
+    )
 
 
 def _has_won(wanted: WantedReview) -> bool:

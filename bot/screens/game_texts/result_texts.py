@@ -105,6 +105,10 @@ class ResultTexts(GameTexts[V]):
         """Return what the reader's own moves brought, where nothing can review them."""
         return []
 
+    def summarize_reviewed_play(self, scene: Scene, seat: int, story: Sequence[Event]) -> list[str]:  # noqa: ARG002  decisions say most
+        """Return what a review says of a seat in the whole match; `story` are all public events."""
+        return []
+
     def list_podium_rivals(self, scene: Scene) -> Sequence[tuple[str, int]]:  # noqa: ARG002  elsewhere players have each other
         """Return against whom a single player played, by their names and points: they stand on the podium, too."""
         return ()

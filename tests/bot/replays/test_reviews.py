@@ -16,7 +16,9 @@ from unittest.mock import Mock
 import pytest
 
 from bot.pictures.drawing import draw_pictures
+from bot.replays.great_moments import find_match_highlights
 from bot.replays.playback_stage import ReplayViewer
+from bot.replays.replay_scene import build_replay_scene
 from bot.replays.replay_screen import render_replay_screen
 from bot.replays.replayed_match import Making, ReplayedMatch
 from bot.replays.replays import OpenedMatch, build_replay_step
@@ -38,6 +40,7 @@ from bot.screens.parts.reviewing import has_review, parse_variant_switches
 from bot.screens.screen_registry import find_screen
 from bot.store.models import Actor, FormerPlayer, Person
 from bot.tables import TableError
+from games.emerald_skulls.events import BetPaid, BetPlaced, BetTakenBack, DiceBought, TurnBegan
 from games.emerald_skulls.moves import READY_MOVE, PlaceBet, TakeBackBet
 from games.emerald_skulls.review import compare_bets
 from games.engine import Match, Record
@@ -427,6 +430,52 @@ def test_nobody_leads_by_less_than_nothing(leads: tuple[int, int], told: str) ->
     first = replace(found.mistakes[0], victory=None, lead=EndingDifference(*leads, 0.5, 100))
     found = replace(found, mistakes=(first, *found.mistakes[1:]))
     assert f"At the end of the match if goblins play on: {told}" in told_on(0, found, stones)
+
+
+@pytest.mark.usefixtures("undrawn")
+def test_a_review_of_emerald_skulls_says_at_last_what_bets_paid_and_which_turns_passed_without_one() -> None:
+    skulls = played("emerald_skulls", "standard-2")
+    found, events = sample_review(skulls, 0), [event for move in skulls.list_moves() for event in move.events]
+    mine, theirs = (
+        sum(one.gears for one in events if isinstance(one, BetPaid) and one.seat == seat) for seat in (0, 1)
+    )
+    line = f"Bets: you {mine}, Bob {theirs} gears. "
+    assert line in told_on(3, found, skulls), "the last page"
+    assert line not in told_on(0, found, skulls)
+    summarize = find_screen("emerald_skulls").result_texts.summarize_reviewed_play
+    scene = build_replay_scene(table_of(skulls), skulls, ReplayReference("m7", 0), SAY, seat=None)
+    story = [DiceBought(1, 3, 0), BetPlaced(0, "4", "empty-hands", 1, 2), BetPaid(0, "4", "empty-hands", 1, 2, 0, 2, 0)]
+    taken_back = [TurnBegan(1, 2), *story[:2], BetTakenBack(0, "4", "empty-hands")]
+    assert summarize(scene, 0, [*story, *taken_back, TurnBegan(0, 3), DiceBought(0, 3, 0)]) == [
+        "Bets: Ann 2, Bob 0 gears. 1 of 2 turns of the others went by without a bet."
+    ]
+    assert summarize(scene, 0, story) == ["Bets: Ann 2, Bob 0 gears. No turn of the others went by without a bet."]
+
+
+@pytest.mark.usefixtures("undrawn")
+def test_a_mistake_that_led_to_a_jackpot_says_that_it_is_a_great_moment_all_the_same() -> None:
+    """What the podium praises is not blamed without a word; a mistake of another turn or seat is."""
+    skulls = played("emerald_skulls", "standard-2")
+    steps = [(one.candidate.seat or 0, step) for one, step in find_match_highlights(skulls) if one.rule.momentous]
+    for seat, step in steps:
+        found = sample_review(skulls, seat)
+        for place, is_great in ((step, True), (found.mistakes[0].step + 1, False)):
+            blamed = skulls.list_moves()[place - 1]
+            first = replace(found.mistakes[0], step=place - 1, played=(blamed.notation,), other=(blamed.notation,))
+            asked = wanted_of(table_of(skulls), skulls, seat)
+            review = replace(found, mistakes=(first, *found.mistakes[1:]))
+            said = text_of(render_review(asked, find_reviewed_moment(asked, review, 0, SAY), review, SAY))
+            assert ("a great moment all the same" in said) is is_great
+    assert steps
+
+
+@pytest.mark.usefixtures("undrawn")
+def test_a_lead_names_the_other_one_of_two() -> None:
+    skulls = played("emerald_skulls", "standard-2")
+    found = sample_review(skulls, 0)
+    first = replace(found.mistakes[0], victory=None, lead=EndingDifference(-38, -12, 0.5, 100))
+    said = told_on(0, replace(found, mistakes=(first, *found.mistakes[1:])), skulls)
+    assert "At the end of the match if goblins play on: 38 gears behind Bob after yours" in said
 
 
 ENDINGS = (
