@@ -1,9 +1,13 @@
 """The bidders of an auction, read from a view: who is asked, who is still in it, and whom bids pay."""
 
+from collections.abc import Sequence
+
 from games.goblin_market import GoblinMarketView, compute_sisterhood_payments
 
 RAISE_BUTTONS = 6
 """So many of the next bids have a button, without a gap; any other is typed."""
+LAST_DIGITS = 10
+"""A bid that is so much higher pays the same."""
 MIN_CROWDED_SEATS, CROWDED_RAISE_BUTTONS = 5, 3
 """From so many players on there are fewer: their plates leave room for one row of bids on a phone."""
 
@@ -39,8 +43,19 @@ def list_button_bids(view: GoblinMarketView) -> list[int]:
 
 def list_sisterhood_bids(view: GoblinMarketView) -> list[tuple[int, list[tuple[int, int]]]]:
     """Return those of the handy bids that the asked player can make, as far as known, and that would pay somebody."""
+    return _list_paying_bids(view, list_button_bids(view))
+
+
+def list_later_sisterhood_bids(view: GoblinMarketView) -> list[tuple[int, list[tuple[int, int]]]]:
+    """Return the same of the next bids that have no button, until each last digit has had its turn."""
+    first = view.standing + 1
+    return _list_paying_bids(view, range(list_button_bids(view)[-1] + 1, first + LAST_DIGITS))
+
+
+def _list_paying_bids(view: GoblinMarketView, bids: Sequence[int]) -> list[tuple[int, list[tuple[int, int]]]]:
+    """Return those of these bids that the asked player can make, as far as known, and that would pay somebody."""
     if not view.is_bidding:
         return []
     purse = view.coins[get_seats_to_act(view)[0]]
-    bids = [bid for bid in list_button_bids(view) if purse is None or bid <= purse]
-    return [(bid, paid) for bid in bids if (paid := list_sisterhood_recipients(view, bid))]
+    possible = [bid for bid in bids if purse is None or bid <= purse]
+    return [(bid, paid) for bid in possible if (paid := list_sisterhood_recipients(view, bid))]

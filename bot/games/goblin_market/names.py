@@ -23,3 +23,8 @@ def join_suit_keys(card: DecktetCard) -> str:
 def join_rank_keys(cards: Iterable[DecktetCard]) -> str:
     """Return the keys of the names of cards' ranks; a number has no other name."""
     return " ".join(card.rank if card.rank.isdecimal() else f"goblin-market-rank-{card.rank}" for card in cards)
+
+
+def name_suits_emoji(card: DecktetCard) -> str:
+    """Return the name of the emoji that shows all suits of a card."""
+    return "_".join(("market", *(SUITS[suit] for suit in card.suits)))

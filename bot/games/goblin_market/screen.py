@@ -12,7 +12,7 @@ from bot.games.goblin_market.bidders import (
     list_sisterhood_recipients,
 )
 from bot.games.goblin_market.highlights import HIGHLIGHTS
-from bot.games.goblin_market.names import join_card_keys
+from bot.games.goblin_market.names import join_card_keys, name_suits_emoji
 from bot.games.goblin_market.recap import GIST_SENTENCES, recap_auctions
 from bot.games.goblin_market.words import (
     CARD_BY_NAME,
@@ -98,7 +98,7 @@ class GoblinMarketMoveTexts(MoveTexts[GoblinMarketView]):
                 card = CARD_BY_NAME[name]
                 return ChoiceText(
                     format_pick_label(scene, card),
-                    emoji=f"market_{SUITS[card.suits[0]]}",
+                    emoji=name_suits_emoji(card),
                     beside=format_pick_score_change(scene, view, card),
                     press=scene.say("goblin-market-move-pick-press"),
                     short=scene.say(f"goblin-market-card-{name}"),

@@ -5,9 +5,11 @@ from itertools import combinations
 from PIL import Image
 
 from bot.games.emerald_skulls.names import find_condition_sign
+from bot.games.goblin_market.names import name_suits_emoji
 from bot.pictures.emoji import list_all_emoji
-from bot.pictures.painting.sprites import compose_layers
+from bot.pictures.painting.sprites import Drawing, compose_layers
 from games.emerald_skulls import load_betting_cards
+from games.goblin_market import CARDS, LEVEL_BY_RANK, SUITS
 
 BUTTON = 20
 """A button of a phone shows an emoji in so many pixels."""
@@ -33,6 +35,16 @@ def test_no_two_bets_have_a_sign_that_looks_like_another_on_a_button() -> None:
         if sum(abs(one - other) > 40 for one, other in zip(*(signs[name] for name in pair), strict=True)) < APART
     ]
     assert alike == []
+
+
+def test_the_sign_of_a_card_for_sale_shows_all_its_suits() -> None:
+    cards = [card for card in CARDS if card.rank in LEVEL_BY_RANK]
+    for card in cards:
+        layers = list_all_emoji()[name_suits_emoji(card)].layers
+        drawn = [layer.name for layer in layers if isinstance(layer, Drawing)]
+        assert drawn == [f"goblin_market/suit-{SUITS[suit]}" for suit in card.suits]
+    signs = {name: seen(name) for name in map(name_suits_emoji, cards)}
+    assert len(set(signs.values())) == len(signs)
 
 
 def test_the_sign_of_a_bet_is_called_like_the_bet_unless_others_count_the_same() -> None:

@@ -6,11 +6,11 @@ from functools import partial
 from bot.games.goblin_market.bidders import (
     get_seats_to_act,
     list_remaining_bidders,
-    list_sisterhood_bids,
     rank_bidders_by_bid,
 )
 from bot.games.goblin_market.names import join_name_keys, join_rank_keys, join_suit_keys
 from bot.games.goblin_market.pictures.contents import sort_cards_in_deck_order
+from bot.games.goblin_market.pictures.payments import choose_bid_chips
 from bot.pictures.alt_text import AltTextWriter, choose_fitting_alt_text, clean_alt_name
 from bot.pictures.picture import PictureText
 from games.engine.words import Words
@@ -116,12 +116,12 @@ class GoblinMarketAltTextWriter(AltTextWriter[GoblinMarketView]):
         return self.words("picture-goblin-market-decks", auction=self.view.deck, goblin=self.view.goblin_deck)
 
     def describe_bid_payments(self) -> str:
-        """Say whom the bids that have buttons would pay."""
+        """Say whom the bids in the picture would pay."""
         each = [
             self.words(
                 "picture-goblin-market-pays", bid=bid, payments=self.words.join_with_commas(self._format_payments(paid))
             )
-            for bid, paid in list_sisterhood_bids(self.view)
+            for bid, paid in choose_bid_chips(self.view).bids
         ]
         return self.words.join_sentences(each) or "none"
 

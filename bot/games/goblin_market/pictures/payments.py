@@ -1,9 +1,9 @@
-"""Below the players: whom the bids on the buttons would pay, or, while nobody owns a card, how points are counted."""
+"""Below the players: whom the next bids would pay, or, while nobody owns a card, how points are counted."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.games.goblin_market.bidders import list_sisterhood_bids
+from bot.games.goblin_market.bidders import list_later_sisterhood_bids, list_sisterhood_bids
 from bot.games.goblin_market.pictures import layout
 from bot.games.goblin_market.pictures.plates import COIN_FACE
 from bot.pictures.painting.canvas import Canvas, fit_uncut_name
@@ -102,13 +102,22 @@ def _measure_chips_height(view: GoblinMarketView, chips: _BidChips) -> int:
 
 
 def choose_bid_chips(view: GoblinMarketView) -> _BidChips:
-    """Return the bids that would pay somebody, as large as there is room for."""
+    """Return the bids with buttons that would pay somebody, as large as there is room for, and later ones beside them.
+
+    The later ones take no room that the others would need, and the first that has none is the end.
+    """
     bids, room = (
         list_sisterhood_bids(view),
         layout.MAX_HEIGHT - layout.compute_foot_top(view.owned) - layout.PAYS_EDGE - layout.PAYS_BELOW,
     )
     ways = [_BidChips(bids, look) for look in layout.PAYMENT_STYLES if look.high <= room]
-    return next((chips for chips in ways if chips.fits_in_lines), ways[-1])
+    chips = next((chips for chips in ways if chips.fits_in_lines), ways[-1])
+    for bid in list_later_sisterhood_bids(view) if bids else ():
+        longer = _BidChips([*chips.bids, bid], chips.look)
+        if not longer.fits_in_lines:
+            break
+        chips = longer
+    return chips
 
 
 def _is_before_first_sale(view: GoblinMarketView) -> bool:

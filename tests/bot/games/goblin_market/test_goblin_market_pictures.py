@@ -322,10 +322,20 @@ def test_all_bids_that_pay_are_told_in_one_line_where_they_can(
 ) -> None:
     bids = [(bid, list(enumerate(coins))) for bid, coins in paid.items()]
     monkeypatch.setattr(payments, "list_sisterhood_bids", lambda _: bids)
+    monkeypatch.setattr(payments, "list_later_sisterhood_bids", lambda _: [])
     full = replace(view_of(match_of(6)), owned=(get_cards(range(6)),) * 6)
     chips = payments.choose_bid_chips(full)
     assert (chips.bids, chips.fits_in_lines, len(chips.bid_lines), chips.look.titled) == (bids, True, lines, titled)
     assert layout.compute_foot_top(full.owned) + payments.measure_bid_payments(full) <= layout.MAX_HEIGHT
+
+
+@pytest.mark.parametrize(("coins", "bids"), [(12, [1, 9, 10]), (9, [1, 9]), (1, [1])])
+def test_bids_without_a_button_are_told_after_the_others_where_there_is_room(coins: int, bids: list[int]) -> None:
+    """A nine is paid for by bids that end in 9, 0 and 1."""
+    view = MarketTable(deck="author desert origin", owned={"bob": "pact"}, coins={"ann": coins}).view()
+    assert [bid for bid, _ in payments.choose_bid_chips(view).bids] == bids
+    alt = drawn("board", view, 3).alt_text
+    assert [f"{bid} would pay Bob" in alt for bid in (1, 9, 10)] == [bid in bids for bid in (1, 9, 10)]
 
 
 def test_a_hidden_purse_is_open_in_its_owners_panel_alone() -> None:

@@ -339,6 +339,12 @@ def test_every_page_of_the_rules_has_room_for_the_drawings_of_the_house() -> Non
         assert len(said) + growth * signs < ROOM
 
 
+def test_a_button_that_picks_a_card_shows_all_its_suits() -> None:
+    scene = laid(deck="huntress desert bard origin").scene(0)
+    signs = [SCREEN.move_texts.describe_path(scene, ("pick", name)).emoji for name in ("desert", "bard")]
+    assert signs == ["market_suns_wyrms", "market_suns"]
+
+
 def test_the_last_auction_says_that_it_is_the_last() -> None:
     table = laid(deck="author", rest=1)
     assert "-# The last auction, with all that is left: " in text_of(render_more_menu(table.scene()))
