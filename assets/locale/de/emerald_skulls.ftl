@@ -733,6 +733,8 @@ emerald-skulls-highlight-short = { $what ->
     [one] ist
    *[other] sind
 } da.
+emerald-skulls-highlight-unpaid = { $seat } gewinnt die Wette auf { NAME($bet) }, **{ $owed } Rädchen** wert, doch der Vorrat ist leer: Sie bringt nichts.
+emerald-skulls-highlight-left = { $seat } verzichtet auf den Jackpot { NAME($bet) }, { $worth } wert, für ein { emerald-skulls-out }: **{ emerald-skulls-pay }**.
 emerald-skulls-highlight-bet = { $seat } gewinnt die Wette auf { NAME($bet) }: **{ emerald-skulls-pay }**{ emerald-skulls-highlight-end }.
 emerald-skulls-highlight-rare-bet = { emerald-skulls-highlight-bet }
 emerald-skulls-highlight-bust = { $gears ->

@@ -736,6 +736,8 @@ emerald-skulls-highlight-short = { $what ->
     [one] gear is
    *[other] gears are
 } left.
+emerald-skulls-highlight-unpaid = { $seat }’s bet on { NAME($bet) } wins **{ $owed } gears**, but the supply is empty: it pays nothing.
+emerald-skulls-highlight-left = { $seat } leaves the jackpot { NAME($bet) }, worth { $worth }, for a { emerald-skulls-out }: **{ emerald-skulls-pay }**.
 emerald-skulls-highlight-bet = { $seat }’s bet on { NAME($bet) } wins **{ emerald-skulls-pay }**{ emerald-skulls-highlight-end }.
 emerald-skulls-highlight-rare-bet = { emerald-skulls-highlight-bet }
 emerald-skulls-highlight-bust = { $gears ->

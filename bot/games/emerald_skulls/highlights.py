@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
+from bot.games.emerald_skulls.recap import rebuild_turn
 from bot.screens.game_texts.highlights import (
     EventOfMove,
     HighlightCandidate,
@@ -11,6 +12,7 @@ from bot.screens.game_texts.highlights import (
     find_turning_point,
 )
 from games.emerald_skulls import STANDARD_PAYOUT, EmeraldSkullsView, build_bet_key, events
+from games.emerald_skulls.payout import list_turn_payouts
 from games.engine.words import Word
 
 Story = MatchStory[EmeraldSkullsView]
@@ -180,6 +182,34 @@ def _find_last_payments(story: Story) -> Iterator[HighlightCandidate]:
         yield _build_payment_highlight(last, paid[-1])
 
 
+def _find_unpaid_bets(story: Story) -> Iterator[HighlightCandidate]:
+    """Yield the bets that had won when the supply was empty, and were paid nothing, as far as their worth is plain."""
+    last, ended = story.view.last, story.list_events(events.MatchEnded)
+    if last is None or [told.event.reason for told in ended] != ["empty-supply"]:
+        return
+    paid = {(payment.face, payment.what, payment.place) for payment in last.payments}
+    won = [(card.face, bet) for card in last.cards for bet in card.bets if bet.won and bet.pays == "gears"]
+    for face, bet in won:
+        for place, (seat, worth) in enumerate(zip(bet.stack, bet.payouts, strict=False), start=1):
+            if (face, bet.bet, place) not in paid and worth.isdecimal() and not story.view.rivals:
+                facts: dict[str, Word] = {"bet": build_bet_key(bet.bet), "owed": int(worth)}
+                yield HighlightCandidate(ended[0], seat, int(worth), facts, {"seat": seat})
+
+
+def _find_left_jackpots(story: Story) -> Iterator[HighlightCandidate]:
+    """Yield the turns whose tumbler left a jackpot for the usual pay, by what the best of these was worth."""
+    faces = tuple(card.face for card in story.view.cards)
+    for turn in story.split_into_chapters(events.TurnBegan):
+        paid = [told for told in turn if isinstance(told.event, events.TumblerPaid)]
+        if not paid or paid[0].event.what != STANDARD_PAYOUT:
+            continue
+        left = list_turn_payouts(rebuild_turn([told.event for told in turn]), faces)[1:]
+        if left:
+            best = max(left, key=lambda choice: choice.gears)
+            facts = _describe_payment(turn, paid[0].event) | {"bet": build_bet_key(best.what), "worth": best.gears}
+            yield HighlightCandidate(paid[0], paid[0].event.seat, best.gears, facts, {"seat": paid[0].event.seat})
+
+
 HIGHLIGHTS: Mapping[str, HighlightRule] = {
     "turning": HighlightRule(50, _find_turning_turns, decides=True, reasoned=True),
     "rerolled": HighlightRule(60, _find_rerolled_jackpots, least=9, pays=True, momentous=True),
@@ -187,6 +217,8 @@ HIGHLIGHTS: Mapping[str, HighlightRule] = {
     "jackpot": HighlightRule(50, _find_jackpots, least=9, pays=True, momentous=True),
     "rare-bet": HighlightRule(40, _find_rare_bets, least=6, pays=True),
     "bust": HighlightRule(40, _find_busts, least=9),
+    "unpaid": HighlightRule(45, _find_unpaid_bets, least=4),
+    "left": HighlightRule(30, _find_left_jackpots, least=9),
     "emptied": HighlightRule(25, _find_last_payments, least=5),
     "bet": HighlightRule(20, _find_great_bets, least=6, pays=True),
     "turn": HighlightRule(20, _find_great_turns, least=12, pays=True),

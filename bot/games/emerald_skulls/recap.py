@@ -126,10 +126,13 @@ def list_level_payouts(event: events.TumblerPaid, seen_moves: Sequence[SeenMove]
 def rebuild_ended_turn(event: Event, seen_moves: Sequence[SeenMove]) -> TumblerTurn | None:
     """Return the turn that an event is the payment of, from what is told of it; `None` if that is not all of it."""
     told = list_turn_events(event, seen_moves)
-    if not told or not isinstance(told[0], events.TurnBegan):
-        return None
+    return rebuild_turn(told) if told and isinstance(told[0], events.TurnBegan) else None
+
+
+def rebuild_turn(turn_events: Sequence[Event]) -> TumblerTurn:
+    """Return a turn as all its events leave it."""
     turn = TumblerTurn()
-    for turn_event in told:
+    for turn_event in turn_events:
         if isinstance(turn_event, events.DicePlaced):
             level = LEVEL_BY_NAME[turn_event.level]
             turn.ordinary[level] += turn_event.ordinary

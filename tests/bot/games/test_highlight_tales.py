@@ -40,7 +40,7 @@ def find_all(game: str, told: Sequence[Event], **known: Any) -> list[Highlight]:
 def find_together(game: str, moves: Sequence[Sequence[Event]], **known: Any) -> list[Highlight]:
     """Return all highlights of a match of four by the events of each move."""
     facts: dict[str, Any] = {"seats": 4, "voting": True, "wrong_spaces": (), "outcome": None, **known}
-    facts.setdefault("hands", None)
+    facts = {"hands": None, "last": None, "cards": (), "rivals": None, **facts}
 
     def get_progress(seat: int) -> Sequence[Any]:
         if any(names := facts.get("offerings", ((),) * 4)[seat]):
@@ -90,6 +90,7 @@ SHORT = [
     skulls.TumblerPaid(1, "standard", 15, 0, 15),
     skulls.BetPaid(0, "4", "grim-grin", 1, 3, 0, 8, 0),
 ]
+STANDARD: Any = Match.deal_by_key("emerald_skulls", seats=4, seed=bytes(32)).view(None)
 FIRST = [skulls.TurnBegan(0, 3), skulls.TumblerPaid(0, "standard", 20, 0, 20), skulls.TurnBegan(2, 3)]
 LED = [cave.ExpeditionBegan(2, 9), cave.CaveInDrawn(2, "cave-in 1", 1, 20, 2, 2)]
 THIRD = [*LED, cave.CaveInDrawn(2, "cave-in 1", 0, 19, 1, 3)]
@@ -505,6 +506,39 @@ def test_a_tale_is_found_and_told(game: str, kind: str, happened: Sequence[Event
     assert tell(game, found)[0] == said
 
 
+def test_a_bet_that_won_is_told_where_the_supply_had_nothing_left_for_it() -> None:
+    """What was paid, even in part, is told in another way; so is a bet of a card that pays by opposing markers."""
+    bets = (
+        SimpleNamespace(bet="grim-grin", stack=(0, 2), payouts=("5", "3", "2"), pays="gears", won=True),
+        SimpleNamespace(bet="empty-hands", stack=(3,), payouts=("8+n",), pays="gears", won=True),
+        SimpleNamespace(bet="mad-nargash", stack=(1,), payouts=("8", "5"), pays="gears", won=False),
+    )
+    paid = (SimpleNamespace(face="2", what="grim-grin", place=2),)
+    last = SimpleNamespace(cards=(SimpleNamespace(face="2", bets=bets),), payments=paid)
+    happened = [*SHORT[:3], skulls.MatchEnded("empty-supply", (), ())]
+    found = [one for one in find_all("emerald_skulls", happened, last=last) if one.kind == "unpaid"]
+    assert tell("emerald_skulls", found) == [
+        "Ann’s bet on Grim Grin wins **5 gears**, but the supply is empty: it pays nothing."
+    ]
+    last_round = [*SHORT[:3], skulls.MatchEnded("last-round", (), ())]
+    assert not [one for one in find_all("emerald_skulls", last_round, last=last) if one.kind == "unpaid"]
+
+
+@pytest.mark.parametrize(("taken", "told"), [("standard", True), ("grim-grin", False)])
+def test_a_jackpot_that_was_left_for_the_usual_pay_is_told(taken: str, *, told: bool) -> None:
+    happened = [
+        skulls.TurnBegan(1, 3),
+        skulls.DicePlaced(1, "lower", 3, 0),
+        skulls.DicePlaced(1, "upper", 1, 0),
+        skulls.TurnEnded(1, "run", ()),
+        skulls.TumblerPaid(1, taken, 5, 0, 5),
+    ]
+    cards = [SimpleNamespace(face=card.face) for card in STANDARD.cards]
+    found = [one for one in find_all("emerald_skulls", happened, cards=cards) if one.kind == "left"]
+    said = "Bob leaves the jackpot Grim Grin, worth 12, for a Run Out: **5 gears**."
+    assert tell("emerald_skulls", found) == [said] * told
+
+
 GERMAN: tuple[tuple[str, str, Sequence[Event], str], ...] = (
     (
         "gobblestones",
@@ -804,7 +838,7 @@ def test_the_greatest_payment_is_told_whatever_else_was_great() -> None:
     ]
     told = [*jackpot, *LAST_TURN, skulls.MatchEnded("empty-supply", (), ())]
     screen = find_screen("emerald_skulls")
-    view: Any = SimpleNamespace(seats=4, outcome=None)
+    view: Any = SimpleNamespace(seats=4, outcome=None, last=None, cards=(), rivals=None)
     story = MatchStory(view, [[event] for event in told])
     found = find_highlights(screen.result_texts.highlights, story, screen.result_texts.chapters)
     for reader in (None, 0):
