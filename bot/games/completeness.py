@@ -20,8 +20,8 @@ def require_complete_game(key: str) -> None:
     find_sampler(key)
     find_beat_drawer(key)
     find_game_emoji(key)
-    said = [*_collect_lesson_sentence_keys(key), *_collect_daily_sentence_keys(key), *list_fact_sentence_keys(key)]
-    require_words(key, [*game.list_needed_keys(), *screen.list_needed_keys(), *said])
+    sentences = [*_collect_lesson_sentence_keys(key), *_collect_daily_sentence_keys(key), *list_fact_sentence_keys(key)]
+    require_words(key, [*game.list_needed_keys(), *screen.list_needed_keys(), *sentences])
 
 
 def _collect_lesson_sentence_keys(key: str) -> list[str]:

@@ -22,9 +22,11 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("record", type=Path, help=get_english_sentence("film-command-record"))
     parser.add_argument("file", type=Path, help=get_english_sentence("film-command-file"))
     parser.add_argument("--names", nargs="+", default=[], help=get_english_sentence("film-command-names"))
-    asked = parser.parse_args(arguments)
+    parsed_arguments = parser.parse_args(arguments)
     try:
-        asked.file.write_bytes(_render_match_gif(Record.read(asked.record), asked.names))
+        parsed_arguments.file.write_bytes(
+            _render_match_gif(Record.read(parsed_arguments.record), parsed_arguments.names)
+        )
     except (GameError, OSError) as problem:
         sys.stderr.write(f"{problem}\n")
         return 1
@@ -33,10 +35,10 @@ def main(arguments: list[str] | None = None) -> int:
 
 def _render_match_gif(record: Record, names: list[str]) -> bytes:
     again = ReplayedMatch.from_record(record)
-    wanted = build_match_gif(
+    gif = build_match_gif(
         ReplayReference("u0", again.last_step), open_replay_of_record(record, again, names), "match", load_words()
     )
-    return encode_match_gif([wanted.draw_gif_frame(step) for step in wanted.steps])
+    return encode_match_gif([gif.draw_gif_frame(step) for step in gif.steps])
 
 
 def open_replay_of_record(record: Record, replayed: ReplayedMatch, names: Sequence[str] = ()) -> OpenedMatch:

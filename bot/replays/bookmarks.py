@@ -26,14 +26,14 @@ async def save_bookmark(tables: TableService, user_id: int, scene: Scene, known:
 
 async def load_bookmarks(tables: TableService, user_id: int, table_id: int, replayed: ReplayedMatch) -> tuple[int, ...]:
     """Return the steps of a match that somebody remembered, in order."""
-    kept = await tables.store.kept_replays.list_bookmarks(user_id, table_id, tables.clock.now())
-    found = {step for entry in kept if (step := _find_bookmark_step(replayed, entry)) is not None}
+    bookmarks = await tables.store.kept_replays.list_bookmarks(user_id, table_id, tables.clock.now())
+    found = {step for entry in bookmarks if (step := _find_bookmark_step(replayed, entry)) is not None}
     return tuple(sorted(found))
 
 
-def _find_bookmark_step(replayed: ReplayedMatch, kept: Mapping[str, Any]) -> int | None:
+def _find_bookmark_step(replayed: ReplayedMatch, bookmark: Mapping[str, Any]) -> int | None:
     """Return the step after so many moves as a seat knew them; `None` for a bookmark that cannot be read."""
-    seat, known = kept.get("seat"), kept.get("known")
+    seat, known = bookmark.get("seat"), bookmark.get("known")
     if not isinstance(seat, int) or not isinstance(known, int):
         return None
     steps = [replayed.start_step, *(move.number for move in replayed.list_moves() if move.is_known_to(seat))]

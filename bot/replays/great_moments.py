@@ -8,17 +8,17 @@ from bot.screens.screen_registry import find_screen
 def find_match_highlights(replayed: ReplayedMatch) -> list[tuple[Highlight, int]]:
     """Return all highlights of a match, as everybody may know it, each with its step; the greatest first."""
     end, moves = replayed.get_match_at(replayed.last_step), replayed.list_moves()
-    told = [[event for event in move.events if event.is_visible_to(None)] for move in moves]
-    found = find_screen(end.game.key).result_texts.find_highlights(end.view(None), told)
-    return [(highlight, moves[highlight.candidate.event_of_move.move].number) for highlight in found]
+    visible_events = [[event for event in move.events if event.is_visible_to(None)] for move in moves]
+    highlights = find_screen(end.game.key).result_texts.find_highlights(end.view(None), visible_events)
+    return [(highlight, moves[highlight.candidate.event_of_move.move].number) for highlight in highlights]
 
 
 def find_greatest_highlight_step(replayed: ReplayedMatch, seat: int) -> tuple[Highlight, int] | None:
     """Return the greatest highlight of a seat, and its step: one that is told of the match, or else an ordinary one."""
     found = find_match_highlights(replayed)
-    chosen = choose_highlights([highlight for highlight, _ in found], reader=seat)
+    highlights = choose_highlights([highlight for highlight, _ in found], reader=seat)
     own = [pair for pair in found if pair[0].candidate.seat == seat]
-    return next((pair for pair in own if pair[0] in chosen), own[0] if own else None)
+    return next((pair for pair in own if pair[0] in highlights), own[0] if own else None)
 
 
 def find_greatest_own_highlight(replayed: ReplayedMatch, seat: int, step: int) -> Highlight | None:
@@ -46,5 +46,7 @@ def find_great_highlight(replayed: ReplayedMatch, reader: int | None, step: int)
 
 def _list_great_moments(replayed: ReplayedMatch, reader: int | None) -> list[tuple[Highlight, int]]:
     found = find_match_highlights(replayed)
-    told = list_podium_candidates([highlight for highlight, _ in found], {None, reader})
-    return [(highlight, number) for highlight, number in found if highlight.rule.momentous or highlight in told]
+    visible_events = list_podium_candidates([highlight for highlight, _ in found], {None, reader})
+    return [
+        (highlight, number) for highlight, number in found if highlight.rule.momentous or highlight in visible_events
+    ]

@@ -78,17 +78,17 @@ def render_lesson_step(sight: ShownLessonStep, focus: Focus = ROOT_FOCUS, notice
         return _render_lesson_end(sight)
     scene = sight.scene
     controls = _build_lesson_controls(sight, focus)
-    told = (
+    sentences = (
         [notice]
         if notice
         else _build_lesson_step_lines(sight, MAX_CONSEQUENCE_LINES if len(controls) <= MAX_CONTROL_ROWS else 1)
     )
     if notice is None and sight.followed is None and sight.place and _is_in_menu(controls):
-        told.append(scene.say("lesson-in-menu"))
+        sentences.append(scene.say("lesson-in-menu"))
     return render_step_screen(
         sight.picture_scene,
         above=[_format_lesson_heading(sight)],
-        below=[*told, *list_warning_and_progress_lines(scene, focus)],
+        below=[*sentences, *list_warning_and_progress_lines(scene, focus)],
         controls=controls,
         accent="waiting",
     )
@@ -163,13 +163,13 @@ def _describe_consequences(sight: ShownLessonStep, most: int) -> list[str]:
         return []
     scene = sight.followed.scene
     narrator = find_screen(sight.lesson.key).narrator
-    told = [
+    sentences = [
         line
-        for told in scene.table_view.recent_moves
-        for line in narrator.describe_move(scene, _trim_move_events(told, sight.lesson))
+        for seen_move in scene.table_view.recent_moves
+        for line in narrator.describe_move(scene, _trim_move_events(seen_move, sight.lesson))
     ]
     kept: list[str] = []
-    for line in reversed(told):
+    for line in reversed(sentences):
         if kept and (len(kept) == most or len(line) + sum(map(len, kept)) > MAX_CONSEQUENCE_LENGTH):
             break
         kept.insert(0, line)

@@ -33,9 +33,9 @@ def build_replay_scene(
     match = replayed.get_match_at(playback.step)
     moves = [move for move in replayed.list_moves(playback.step) if move.is_known_to(seat)]
     count = len(moves) if since is None else sum(move.number > since for move in moves)
-    told = filter_visible_moves(seat, len(moves), moves, latest=min(count, MAX_HELD_MOVES))
-    shown = _build_table_at_step(table, match, playback.step)
-    return Scene(build_table_view(shown, seat, match, told), say, playback=playback)
+    seen_moves = filter_visible_moves(seat, len(moves), moves, latest=min(count, MAX_HELD_MOVES))
+    stored_table = _build_table_at_step(table, match, playback.step)
+    return Scene(build_table_view(stored_table, seat, match, seen_moves), say, playback=playback)
 
 
 def _build_table_at_step(table: Table, match: Match, step: int) -> Table:

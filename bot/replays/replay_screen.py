@@ -121,11 +121,11 @@ def _draw_beside_ended_round(step: ReplayStep) -> list[Picture]:
 
 def _summarize_step(step: ReplayStep) -> list[str]:
     """Return what happened at a step; at a great moment also what makes it one, or that alone."""
-    told = summarize_moves(_choose_wording_scene(step), step.public)
+    sentences = summarize_moves(_choose_wording_scene(step), step.public)
     if step.great is None:
-        return told
+        return sentences
     reason = find_screen(step.scene.table.game).result_texts.format_highlight(step.public, step.great)
-    return [*(told if sum(map(len, told)) + len(reason) <= MAX_MOMENT_LENGTH else []), reason]
+    return [*(sentences if sum(map(len, sentences)) + len(reason) <= MAX_MOMENT_LENGTH else []), reason]
 
 
 def _choose_wording_scene(step: ReplayStep) -> Scene:
@@ -181,11 +181,11 @@ def summarize_moves(scene: Scene, public: Scene | None = None) -> list[str]:
     if not scene.table_view.recent_moves:
         return [scene.say("replay-deal" if scene.table.version == 0 else "replay-unseen")]
     narrator = find_screen(scene.table.game).narrator
-    told = narrator.format_latest_moves(scene)
-    if len(scene.table_view.recent_moves) > 1 or sum(map(len, told)) > MAX_GIST_LENGTH:
-        told = build_brief_recap(public or scene, narrator, None) or told
+    sentences = narrator.format_latest_moves(scene)
+    if len(scene.table_view.recent_moves) > 1 or sum(map(len, sentences)) > MAX_GIST_LENGTH:
+        sentences = build_brief_recap(public or scene, narrator, None) or sentences
     quiet = scene.say("replay-quiet", name=scene.format_seat_name(scene.table_view.recent_moves[-1].seat))
-    return _fit_lines(told) or narrator.describe_unfinished_turn(scene) or [quiet]
+    return _fit_lines(sentences) or narrator.describe_unfinished_turn(scene) or [quiet]
 
 
 def _fit_lines(lines: Sequence[str]) -> list[str]:

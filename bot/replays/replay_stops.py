@@ -44,8 +44,8 @@ def find_stops(
         "turn": lambda: _list_turn_steps(replayed),
         "round": lambda: _list_round_steps(replayed),
     }
-    found = strides[stride]()
-    return tuple(sorted({replayed.start_step, *found, replayed.last_step}))
+    steps = strides[stride]()
+    return tuple(sorted({replayed.start_step, *steps, replayed.last_step}))
 
 
 def list_rounds(replayed: ReplayedMatch) -> Sequence[LogPost]:
@@ -57,10 +57,10 @@ def list_rounds(replayed: ReplayedMatch) -> Sequence[LogPost]:
 def _list_rounds(replayed: ReplayedMatch, last_step: int, *, over: bool) -> Sequence[LogPost]:
     """Return the same, remembered as long as no move is played: half a thousand moves take 40 ms."""
     start = replayed.get_match_at(replayed.start_step)
-    known = [stored for stored in replayed.list_moves(last_step) if stored.is_known_to(None)]
+    stored_moves = [stored for stored in replayed.list_moves(last_step) if stored.is_known_to(None)]
     moves = [
         LoggedMove(stored.number, build_redacted_move(None, place, stored))
-        for place, stored in enumerate(known, start=1)
+        for place, stored in enumerate(stored_moves, start=1)
     ]
     return split_log_by_round(find_screen(start.game.key).narrator, start.seats, moves, over=over)
 
@@ -77,13 +77,13 @@ def find_ended_round(rounds: Sequence[LogPost], step: int) -> LogPost | None:
 
 def cut_scene_at_round_end(scene: Scene, ended: LogPost | None) -> Scene:
     """Return a scene without what its last move caused after the round that it `ended`: how the next one begins."""
-    told = scene.table_view.recent_moves
-    if ended is None or not told:
+    seen_moves = scene.table_view.recent_moves
+    if ended is None or not seen_moves:
         return scene
-    own, last = [event for move in ended.moves for event in move.events], told[-1].events
+    own, last = [event for move in ended.moves for event in move.events], seen_moves[-1].events
     later = (place for place, event in enumerate(last) if event.to is None and not any(event is other for other in own))
     end = next(later, len(last))
-    moves = (*told[:-1], replace(told[-1], events=last[:end]))
+    moves = (*seen_moves[:-1], replace(seen_moves[-1], events=last[:end]))
     return replace(scene, table_view=replace(scene.table_view, recent_moves=moves))
 
 
@@ -118,8 +118,8 @@ def find_turn_player_at(replayed: ReplayedMatch, step: int) -> int | None:
     stops = find_stops(replayed, "turn")
     before = max(stop for stop in stops if stop < step)
     end = min(stop for stop in stops if stop >= step)
-    known = [move for move in replayed.list_moves(end)[before:] if move.is_known_to(None)]
-    moves = [build_redacted_move(None, place, move) for place, move in enumerate(known, start=1)]
+    stored_moves = [move for move in replayed.list_moves(end)[before:] if move.is_known_to(None)]
+    moves = [build_redacted_move(None, place, move) for place, move in enumerate(stored_moves, start=1)]
     return find_screen(replayed.get_match_at(replayed.start_step).game.key).narrator.find_turn_player(moves)
 
 

@@ -72,10 +72,10 @@ class ReplayedMatch:
     def _play_verified(self, number: int, played: PlayedMove, made: Making) -> None:
         """Play a move of a record that causes what the record says; raises `TableError` for any other."""
         try:
-            told = self.play_move(played.seat, played.move, *made)
+            stored_move = self.play_move(played.seat, played.move, *made)
         except GameError:
             raise TableError("replay-diverged", number=number) from None
-        if told.check != played.check:
+        if stored_move.check != played.check:
             raise TableError("replay-diverged", number=number)
 
     @property
@@ -92,11 +92,11 @@ class ReplayedMatch:
         """Play a move on, and return what it caused; raises `GameError`, and changes nothing then."""
         events = tuple(self._match.play(seat, str(move)))
         played = self._match.moves[-1]
-        told = StoredMove(self.last_step + 1, seat, played.move, played.check, by, events, at)
-        self._moves.append(told)
+        stored_move = StoredMove(self.last_step + 1, seat, played.move, played.check, by, events, at)
+        self._moves.append(stored_move)
         if len(self._moves) % MOVES_PER_SNAPSHOT == 0:
             self._kept.append(self._match.fork())
-        return told
+        return stored_move
 
     def get_match_at(self, step: int) -> Match:
         """Return the position after so many moves, as a match of its own; raises `TableError` for no such step."""

@@ -42,12 +42,14 @@ class UploadedRecords(BaseReplayStage):
 
     @override
     async def open_match(self, source: str, asker: ReplayViewer) -> OpenedMatch:
-        kept = await self._rows.find_kept_replay(int(source[1:]), self._clock.now()) if source[1:].isdecimal() else None
-        if kept is None or kept.user_id != asker.user_id or kept.kind != "upload":
+        replay = (
+            await self._rows.find_kept_replay(int(source[1:]), self._clock.now()) if source[1:].isdecimal() else None
+        )
+        if replay is None or replay.user_id != asker.user_id or replay.kind != "upload":
             raise TableError("replay-gone")
-        if kept.id not in self._again:
-            self._again[kept.id] = await asyncio.to_thread(_replay_typed_record, str(kept.content.get("record")))
-        again, say = self._again[kept.id], asker.say
+        if replay.id not in self._again:
+            self._again[replay.id] = await asyncio.to_thread(_replay_typed_record, str(replay.content.get("record")))
+        again, say = self._again[replay.id], asker.say
         match = again.get_match_at(0)
         sitters = [
             Sitter(seat, 1 + seat, say("replay-player", number=seat + 1), wish=UNKNOWN_PLAYER_PREFERENCES)

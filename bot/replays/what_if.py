@@ -125,25 +125,25 @@ class WhatIfStage(PlaybackStage[WhatIfStep]):
         step = await self.load_step(playback, asker)
         return step.scene, await advise_moves(AskedGoblin(match, fork.seat, FORK_GOBLIN_LEVEL), self._think_in_thread)
 
-    async def _think_in_thread(self, asked: AskedGoblin) -> Move:
+    async def _think_in_thread(self, asked_goblin: AskedGoblin) -> Move:
         async with self._thinking:
-            return await asyncio.to_thread(choose_what_if_move, asked)
+            return await asyncio.to_thread(choose_what_if_move, asked_goblin)
 
     async def _load_what_if_fork(self, playback: ReplayReference, asker: ReplayViewer) -> WhatIfFork:
         if playback.kind != FORK_LETTER:
             raise TableError("replay-gone")
-        kept = (
+        replay = (
             await self._rows.find_kept_replay(int(playback.key), self._clock.now())
             if playback.key.isdecimal()
             else None
         )
-        if kept is None or kept.user_id != asker.user_id or kept.kind != "fork":
+        if replay is None or replay.user_id != asker.user_id or replay.kind != "fork":
             raise TableError("replay-gone")
-        base = ReplayReference.from_text(str(kept.content.get("base")))
+        base = ReplayReference.from_text(str(replay.content.get("base")))
         if base is None:
             raise TableError("replay-gone")
         opened = await self._sources.open_replay_source(base.source, asker)
-        return await asyncio.to_thread(_rebuild_fork, kept, base, opened)
+        return await asyncio.to_thread(_rebuild_fork, replay, base, opened)
 
     async def _play_goblins_in_thread(self, replayed: ReplayedMatch, seat: int) -> ReplayedMatch:
         """Let the goblins play until the person is asked, one fork at a time in all processes."""
@@ -159,8 +159,8 @@ def _choose_seat(base: ReplayReference, opened: OpenedMatch) -> int:
         return opened.own
     if opened.keeps_secrets:
         raise TableError("replay-stays-secret")
-    asked = match.decision.seats
-    return next((seat for seat in asked if seat == base.seat), asked[0])
+    asked_seats = match.decision.seats
+    return next((seat for seat in asked_seats if seat == base.seat), asked_seats[0])
 
 
 def _find_return_place(base: ReplayReference, opened: OpenedMatch) -> ReplayReference:
@@ -187,9 +187,9 @@ def play_what_if_goblins(replayed: ReplayedMatch, seat: int) -> ReplayedMatch:
     return replayed
 
 
-def choose_what_if_move(asked: AskedGoblin) -> Move:
+def choose_what_if_move(asked_goblin: AskedGoblin) -> Move:
     """Return a goblin's move in a what-if; its luck follows from the deal and the number of moves alone."""
-    match, seat, level = asked
+    match, seat, level = asked_goblin
     return compute_goblin_move(match, seat, SwiftChance(match.seed + match.step.to_bytes(4, "big")), level)
 
 
@@ -197,13 +197,13 @@ def _dump_moves(replayed: ReplayedMatch) -> list[tuple[int, str]]:
     return [(move.seat, move.notation) for move in replayed.list_moves()[replayed.start_step :]]
 
 
-def _rebuild_fork(kept: KeptReplay, base: ReplayReference, opened: OpenedMatch) -> WhatIfFork:
-    content: dict[str, Any] = dict(kept.content)
+def _rebuild_fork(replay: KeptReplay, base: ReplayReference, opened: OpenedMatch) -> WhatIfFork:
+    content: dict[str, Any] = dict(replay.content)
     seat = int(content["seat"])
     again = fork_what_if_match(base, opened, seat)
     for mover, move in content["moves"]:
         again.play_move(mover, move, "player" if mover == seat else "goblin")
-    return WhatIfFork(kept, base, seat, again, _replace_people(opened.table, seat))
+    return WhatIfFork(replay, base, seat, again, _replace_people(opened.table, seat))
 
 
 def _replace_people(table: Table, seat: int) -> Table:

@@ -106,10 +106,10 @@ def render_ended_match(scene: Scene, game: AnyScreen, notice: str | None = None,
 def list_missing_people(scene: Scene) -> list[str]:
     """Return who does not play now: people who are away, and people who left or were removed."""
     sitters = scene.table.sitters
-    said = [sitter for sitter in scene.table.present_people if has_return_time(scene.table, sitter)]
+    missing = [sitter for sitter in scene.table.present_people if has_return_time(scene.table, sitter)]
     left, removed = group_leavers(scene.table)
     kinds = {
-        "board-away": [sitter for sitter in sitters if sitter.is_absent and not sitter.gone and sitter not in said],
+        "board-away": [sitter for sitter in sitters if sitter.is_absent and not sitter.gone and sitter not in missing],
         "board-left": [sitter for sitter in left if not sitter.was_removed],
         "board-welcome": [sitter for sitter in left if sitter.was_removed],
     }
@@ -122,7 +122,7 @@ def list_missing_people(scene: Scene) -> list[str]:
     for removal, who in removed:
         names, facts = join_sitter_names(who, scene.say), build_removal_facts(scene.table, removal)
         lines.append(scene.say("board-removed", names=names, count=len(who), goblin=goblin, **facts))
-    for sitter in said:
+    for sitter in missing:
         until = format_timestamp(sitter.wish.away_until or EPOCH, "f")
         lines.append(scene.say("board-away-until", name=escape_name(sitter.name), time=until, goblin=goblin))
     return lines
@@ -146,15 +146,15 @@ def _list_earlier_decisions(scene: Scene) -> list[str]:
 
     A notice says the newest one, and a pause and who is missing have lines of their own.
     """
-    notice, said = scene.table.notice, dict[str, SeatChange]()
+    notice, facts = scene.table.notice, dict[str, SeatChange]()
     if scene.seat is not None or notice is None:
         return []
     for change in reversed(list_new_decisions(scene)):
         topic = TOPIC_BY_SEAT_CHANGE.get(change.kind)
         if topic is not None:
-            said.setdefault(topic, change)
-    told = next((topic for topic in said if topic.startswith(notice.kind)), None)
-    return [describe_seat_change(scene, change) for topic, change in said.items() if topic != told]
+            facts.setdefault(topic, change)
+    sentence = next((topic for topic in facts if topic.startswith(notice.kind)), None)
+    return [describe_seat_change(scene, change) for topic, change in facts.items() if topic != sentence]
 
 
 TOPIC_BY_SEAT_CHANGE: Mapping[SeatChangeKind, str] = {
@@ -273,8 +273,8 @@ def has_return_time(table: Table, sitter: Sitter) -> bool:
 
 def list_users_to_ping(table: Table, decision: Decision | None) -> tuple[int, ...]:
     """Return the users whom a decision may ping: the people who owe an answer; nobody in a pause."""
-    asked = decision.seats if decision and not table.paused_at else ()
-    return tuple(table.get_sitter_at(seat).user_id for seat in asked if not table.is_goblin_run(seat))
+    asked_seats = decision.seats if decision and not table.paused_at else ()
+    return tuple(table.get_sitter_at(seat).user_id for seat in asked_seats if not table.is_goblin_run(seat))
 
 
 def is_brief_decision(scene: Scene) -> bool:
@@ -369,11 +369,11 @@ def format_too_late(scene: Scene) -> str:
     """Say who was faster than somebody who clicked on an expired (outdated) question: a player, or the clock."""
     if find_own_clock_move(scene, find_screen(scene.table.game).narrator):
         return scene.say("answer-too-late", by="own", name="")
-    told = scene.table_view.recent_moves[-1] if scene.table_view.recent_moves else None
-    if told is None or (told.seat == scene.seat and told.by == "player"):
+    seen_move = scene.table_view.recent_moves[-1] if scene.table_view.recent_moves else None
+    if seen_move is None or (seen_move.seat == scene.seat and seen_move.by == "player"):
         return scene.say("answer-stale")
-    by = "clock" if told.by in SENTENCES_BY_ACTOR else "player"
-    return scene.say("answer-too-late", by=by, name=restore_players(scene, told).format_seat_name(told.seat))
+    by = "clock" if seen_move.by in SENTENCES_BY_ACTOR else "player"
+    return scene.say("answer-too-late", by=by, name=restore_players(scene, seen_move).format_seat_name(seen_move.seat))
 
 
 def list_asked_seats(scene: Scene) -> list[int]:

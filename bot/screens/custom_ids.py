@@ -283,10 +283,10 @@ class ReplayReference:
     @classmethod
     def from_text(cls, text: str) -> Self | None:
         """Decode (parse) what a reference says, or `None` if it is none."""
-        found = re.fullmatch(PLAYBACK_PATTERN, text)
-        if found is None or _exceeds_row_number(found["source"][1:]):
+        match = re.fullmatch(PLAYBACK_PATTERN, text)
+        if match is None or _exceeds_row_number(match["source"][1:]):
             return None
-        return cls(found["source"], int(found["step"]), found["eyes"], found["note"] or "")
+        return cls(match["source"], int(match["step"]), match["eyes"], match["note"] or "")
 
 
 TableRef = int | ReplayReference

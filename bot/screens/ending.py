@@ -80,13 +80,13 @@ def build_ending(scene: Scene, game: AnyScreen, above: Sequence[str] = ()) -> li
         lines.pop()
     unreviewed = _list_unreviewed_lines(scene, game)
     beside = lines if scene.seat is None else [*lines, *unreviewed]  # a board has a row to spare, without own lines
-    pieces, told = _describe_highlights(scene, game, MAX_HIGHLIGHTS - bool(above), beside)
+    pieces, sentences = _describe_highlights(scene, game, MAX_HIGHLIGHTS - bool(above), beside)
     return [
         *make_paragraph(lines),
         *build_podium(scene, game, pieces),
         *make_paragraph(
             [
-                *told,
+                *sentences,
                 *unreviewed,
                 *format_game_night_points(scene, scene.say("over-rematch")),
                 *format_results_notice(scene),
@@ -99,8 +99,8 @@ def build_after_match_rows(scene: Scene, more: Sequence[Button]) -> list[Part]:
     """Return the buttons after a match (rematch, replay, review …), in at most two rows of a phone."""
     rematch = Button(scene.say("over-rematch"), str(ClickAction("rematch", scene.table.id)), "good")
     behind = build_overflowing_proof_buttons(scene, more)
-    shown = [button for button in build_proof_buttons(scene.table, scene.say) if button not in behind]
-    return [*arrange_buttons([rematch, *_build_review_buttons(scene), *shown, *more])]
+    buttons = [button for button in build_proof_buttons(scene.table, scene.say) if button not in behind]
+    return [*arrange_buttons([rematch, *_build_review_buttons(scene), *buttons, *more])]
 
 
 def build_overflowing_proof_buttons(scene: Scene, more: Sequence[Button]) -> list[Button]:
@@ -232,12 +232,15 @@ def _describe_highlights(
     room = _measure_room_beside_podium(scene, game)
     if scene.hindsight is None or not game.result_texts.pieces:
         return None, [line.line for line in _format_fitting_highlights(scene, game, most, around, room)]
-    told = _format_fitting_highlights(scene, game, most, around, HighlightRoom(MAX_ROWS_WITH_PIECES, inf))
-    if len(told) < MIN_PICTURED_HIGHLIGHTS:
+    highlight_lines = _format_fitting_highlights(scene, game, most, around, HighlightRoom(MAX_ROWS_WITH_PIECES, inf))
+    if len(highlight_lines) < MIN_PICTURED_HIGHLIGHTS:
         plain = _format_fitting_highlights(scene, game, most, around, room)
-        if len(plain) > len(told):
+        if len(plain) > len(highlight_lines):
             return None, [line.line for line in plain]
-    lines, moves = [highlight.line for highlight in told], [highlight.move for highlight in told if highlight.pictured]
+    lines, moves = (
+        [highlight.line for highlight in highlight_lines],
+        [highlight.move for highlight in highlight_lines if highlight.pictured],
+    )
     if not moves:
         return None, lines
     return scene.hindsight.draw_move_cut_outs(moves, scene.say("over-moments-alt", count=len(moves))), lines
@@ -255,21 +258,21 @@ def _format_fitting_highlights(
     scene: Scene, game: AnyScreen, most: int, around: Sequence[str], room: HighlightRoom
 ) -> list[HighlightLine]:
     """Return as many highlights as have room beside the lines `around` them; a reason goes before a highlight does."""
-    told = list[HighlightLine]()
+    lines = list[HighlightLine]()
     candidates = game.result_texts.find_highlights(scene.view, [move.events for move in scene.story])
     for count in range(most, 0, -1):
-        for chosen in list_highlight_choices(candidates, count, scene.seat):
+        for highlights in list_highlight_choices(candidates, count, scene.seat):
             for gives_reason in (True, False):
-                told = _format_highlight_lines(scene, game, chosen, gives_reason=gives_reason)
-                if _has_room(around, told, room):
-                    return told
-    return told
+                lines = _format_highlight_lines(scene, game, highlights, gives_reason=gives_reason)
+                if _has_room(around, lines, room):
+                    return lines
+    return lines
 
 
-def _has_room(around: Sequence[str], told: Sequence[HighlightLine], room: HighlightRoom) -> bool:
+def _has_room(around: Sequence[str], highlight_lines: Sequence[HighlightLine], room: HighlightRoom) -> bool:
     """Tell whether lines fit: short ones are counted wider than they are, but not one with its reason."""
-    lines = [*around, *(line.line for line in told)]
-    rows = _count_rows(lines) + any(line.reasoned for line in told)
+    lines = [*around, *(line.line for line in highlight_lines)]
+    rows = _count_rows(lines) + any(line.reasoned for line in highlight_lines)
     return rows <= room.rows and sum(map(_measure_line_height, lines)) <= room.pixels
 
 
@@ -283,10 +286,10 @@ def _measure_line_height(line: str) -> float:
 
 
 def _format_highlight_lines(
-    scene: Scene, game: AnyScreen, chosen: Sequence[Highlight], *, gives_reason: bool
+    scene: Scene, game: AnyScreen, highlights: Sequence[Highlight], *, gives_reason: bool
 ) -> list[HighlightLine]:
     """Return highlights as lines in their order, each with the move that caused it."""
-    great = sorted(chosen, key=lambda highlight: highlight.candidate.event_of_move.move)
+    great = sorted(highlights, key=lambda highlight: highlight.candidate.event_of_move.move)
     reasons = _find_best_reason(scene, game, great) if gives_reason else {}
     return [
         HighlightLine(
@@ -322,7 +325,7 @@ def _format_line(scene: Scene, game: AnyScreen, highlight: Highlight, why: str) 
 
 def _list_rounds(scene: Scene, game: AnyScreen, candidate: HighlightCandidate) -> list[int]:
     """Return the rounds in which a candidate was done, in order: several of what sums over a match."""
-    happened = [event for told in scene.story for event in told.events]
+    happened = [event for seen_move in scene.story for event in seen_move.events]
     seats, events = len(scene.table.sitters), [entry.event for entry in candidate.summed or (candidate.event_of_move,)]
     return sorted(
         {game.narrator.count_rounds(seats, happened[: _find_event_place(event, happened) + 1]) for event in events}

@@ -30,11 +30,14 @@ def build_header_parts(
     scene: Scene, lines: Iterable[str], small: Sequence[str], spot: Figure | None = None
 ) -> list[Part]:
     """Return the text above the picture; beside a thumbnail, `spot`, only small lines that have room there."""
-    told = [line for line in lines if line]
+    sentences = [line for line in lines if line]
     if spot is None:
-        return [*make_paragraph([*told, *small])]
+        return [*make_paragraph([*sentences, *small])]
     names = {sitter.user_id: sitter.name for sitter in scene.table.sitters}
-    return [SmallPicture(part.markdown, spot) for part in make_paragraph([*told, *fit_small_lines(told, small, names)])]
+    return [
+        SmallPicture(part.markdown, spot)
+        for part in make_paragraph([*sentences, *fit_small_lines(sentences, small, names)])
+    ]
 
 
 def choose_line_room(pictures: Sequence[Figure], controls: Sequence[Control], *, several: bool = False) -> TextRoom:

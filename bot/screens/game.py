@@ -80,8 +80,8 @@ class GameScreen(GameTexts[V], ABC):
         """Return the keys of all sentences that no code writes out in full: rules, cards, questions, events, others."""
         pages = [f"{self.prefix}-short-{part}" for part in SHORT_RULES_PARTS]
         pages += [*self.rules, *(f"{page}-title" for page in self.rules)]
-        said = [f"{self.prefix}-{room}-{name}" for room, names in self.says.items() for name in names]
-        told = [
+        lines = [f"{self.prefix}-{room}-{name}" for room, names in self.says.items() for name in names]
+        sentences = [
             *self.move_texts.list_needed_keys(),
             *self.narrator.list_needed_keys(),
             *self.result_texts.list_needed_keys(),
@@ -91,8 +91,8 @@ class GameScreen(GameTexts[V], ABC):
             f"{self.prefix}-about",
             *pages,
             *self.list_card_name_keys().values(),
-            *told,
-            *said,
+            *sentences,
+            *lines,
         ]
 
     def draw_surface_pictures(self, scene: Scene, kind: str) -> list[Picture]:
@@ -142,7 +142,7 @@ class GameScreen(GameTexts[V], ABC):
     def _collect_marks(self, story: Iterable[SeenMove], reader: int | None) -> list[Mark]:
         """Return what some moves mark in a picture: all but a reader's own deeds."""
         marks: list[Mark] = []
-        for who, event in ((told.seat, event) for told in story for event in told.events):
+        for who, event in ((seen_move.seat, event) for seen_move in story for event in seen_move.events):
             if type(event) in self.wiped:
                 marks.clear()
             elif type(event) in self.marked and not (reader is not None and who == find_event_owner(event) == reader):
@@ -152,16 +152,16 @@ class GameScreen(GameTexts[V], ABC):
     @final
     def animate_roll(self, scene: Scene) -> Callable[[], bytes] | None:
         """Return what animates the board, if the last move rolled dice that decide: its last frame is the board."""
-        told = scene.table_view.recent_moves
-        last = told[-1].events if told else ()
+        seen_moves = scene.table_view.recent_moves
+        last = seen_moves[-1].events if seen_moves else ()
         return animate_game_roll(self.key, last, self.build_marked_view(scene), scene.raw_names, scene.say)
 
     def draw_beat(self, scene: Scene) -> Picture | None:
         """Return the picture of what the last move caused, if all should see it: a spectator sees the scene."""
-        told = scene.table_view.recent_moves
-        if not told:
+        seen_moves = scene.table_view.recent_moves
+        if not seen_moves:
             return None
-        return self._draw_moment(scene, told[-1])
+        return self._draw_moment(scene, seen_moves[-1])
 
     def _draw_moment(self, scene: Scene, seen_move: SeenMove) -> Picture | None:
         """Draw what a move caused (a beat): a spectator sees the scene."""
@@ -188,17 +188,17 @@ class GameScreen(GameTexts[V], ABC):
         if public.decision and public.decision.kind in self.judging:
             return None
         taken = public.find_takeover_time(seat)
-        for told in reversed(list_moves_from_own_move(public, seat)):
-            if taken and told.at and told.at <= taken:
+        for seen_move in reversed(list_moves_from_own_move(public, seat)):
+            if taken and seen_move.at and seen_move.at <= taken:
                 return None
-            if not any(type(event) in find_game(self.key).beats for event in told.events):
-                if any(isinstance(event, self.outdates_moment) for event in told.events):
+            if not any(type(event) in find_game(self.key).beats for event in seen_move.events):
+                if any(isinstance(event, self.outdates_moment) for event in seen_move.events):
                     return None
                 continue
-            if not any(self.concerns_seat(event, seat) for event in told.events):
+            if not any(self.concerns_seat(event, seat) for event in seen_move.events):
                 return None
-            if picture := self._draw_moment(public, told):
-                return picture if told is public.table_view.recent_moves[-1] else replace(picture, moves=None)
+            if picture := self._draw_moment(public, seen_move):
+                return picture if seen_move is public.table_view.recent_moves[-1] else replace(picture, moves=None)
         return None
 
     def find_luck_to_come(self, view: V) -> LuckToCome:  # noqa: ARG002  in most games cards are always left
@@ -210,8 +210,8 @@ class GameScreen(GameTexts[V], ABC):
 
         By default everything in their view that a spectator sees differently.
         """
-        seen = ((field.name, getattr(scene.view, field.name)) for field in fields(scene.view))
-        return tuple((name, value) for name, value in seen if name != "seat" and value != getattr(public.view, name))
+        values = ((field.name, getattr(scene.view, field.name)) for field in fields(scene.view))
+        return tuple((name, value) for name, value in values if name != "seat" and value != getattr(public.view, name))
 
     def hides_hands(self, scene: Scene) -> bool:  # noqa: ARG002  most games hide something in every match
         """Tell whether in this match a player's own panel may show what the board does not."""

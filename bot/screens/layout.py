@@ -213,8 +213,8 @@ class Screen:
     @property
     def figures(self) -> tuple[Figure, ...]:
         """The pictures of the screen."""
-        found = (part.figure if isinstance(part, SmallPicture) else part for part in self.parts)
-        return tuple(part for part in found if isinstance(part, Figure))
+        figures = (part.figure if isinstance(part, SmallPicture) else part for part in self.parts)
+        return tuple(part for part in figures if isinstance(part, Figure))
 
     def replace_pictures_with_text(self) -> "Screen":
         """Return the screen without pictures: with their alt text (fallback), as far as there is room."""

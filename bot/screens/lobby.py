@@ -144,13 +144,15 @@ def format_game_facts(game: str, say: Words, *, goblins: bool = True) -> str:
 def _render_past_lobby(table: Table, say: Words, closed: int) -> Screen:
     """Render a lobby that is closed or started: what happened to the table. The promise stays."""
     ended = table.ended_at is not None or (table.status == "closed" and table.started_at is not None)
-    told = [
+    sentences = [
         _format_status(table, say),
         *_explain_early_closing(table, say, closed),
         _format_sitters(table, say),
         *format_fairness_promise(table, say),
     ]
-    return Screen((*make_paragraph(told), *(chunk_buttons(build_proof_buttons(table, say)) if ended else ())), "over")
+    return Screen(
+        (*make_paragraph(sentences), *(chunk_buttons(build_proof_buttons(table, say)) if ended else ())), "over"
+    )
 
 
 def _explain_early_closing(table: Table, say: Words, closed: int) -> list[str]:
@@ -159,8 +161,8 @@ def _explain_early_closing(table: Table, say: Words, closed: int) -> list[str]:
         return _explain_expiry(table, say)
     name = format_closer_name(table, say)
     often = [say("lobby-closed-often", name=name, times=closed)] if closed >= MIN_CLOSED_TO_WARN else []
-    told = say("lobby-broken-off", name=name, started="yes" if table.started_at else "no")
-    return [told, *format_reason(table.closing_reason, say), *often]
+    sentence = say("lobby-broken-off", name=name, started="yes" if table.started_at else "no")
+    return [sentence, *format_reason(table.closing_reason, say), *often]
 
 
 def _explain_expiry(table: Table, say: Words) -> list[str]:
@@ -237,15 +239,15 @@ def _format_removals(table: Table, say: Words) -> list[str]:
     What was decided about the match before a rematch is not said.
     """
     here = (removal for removal in table.removals or () if not table.is_removal_before_rematch(removal))
-    told, removals = list[str](), sorted(here, key=lambda removal: get_args(RemovalBy).index(removal.by))
+    sentences, removals = list[str](), sorted(here, key=lambda removal: get_args(RemovalBy).index(removal.by))
     for _, together in groupby(removals, key=lambda removal: (removal.by, removal.remover_id)):
         sent_away = list(together)
         names = [escape_name(localize_departed_name(removal.name, say)) for removal in sent_away]
         facts = build_removal_facts(table, sent_away[0])
-        told.append(say("lobby-removed", names=say.join_list(names), count=len(names), **facts))
+        sentences.append(say("lobby-removed", names=say.join_list(names), count=len(names), **facts))
     if table.notice and table.notice.kind == "let-in":
-        told.append(say("lobby-welcome", name=escape_name(localize_departed_name(table.notice.about, say))))
-    return told
+        sentences.append(say("lobby-welcome", name=escape_name(localize_departed_name(table.notice.about, say))))
+    return sentences
 
 
 def _format_players_without_dm(table: Table, say: Words) -> list[str]:

@@ -216,7 +216,7 @@ def _build_lines(scene: Scene, post: LogPost, game: EventNarrator[Any]) -> list[
     numbers = {move.move.number: move.number for move in scene.table_view.log}
     lines, rest = list[str](), list(post.moves)
     for change in post.changes:
-        before = [told for told in rest if numbers.get(told.number, 0) * EVENTS_PER_MOVE < change.place]
+        before = [seen_move for seen_move in rest if numbers.get(seen_move.number, 0) * EVENTS_PER_MOVE < change.place]
         rest = rest[len(before) :]
         lines += [*game.format_log_lines(scene, before), describe_seat_change(scene, change)]
     return lines + game.format_log_lines(scene, rest)
@@ -286,23 +286,25 @@ def _split_moves_into_log_posts(
 ) -> list[LogPost]:
     """Return the posts that tell some moves; `names` are how long the players' names are, `limit` how long a post."""
     posts, seats = list[LogPost](), len(names)
-    told, size, start, step = list[SeenMove](), 0, since, 0
+    seen_moves, size, start, step = list[SeenMove](), 0, since, 0
     for place, (number, move) in _iter_moves_between(moves, since):
         rest, at = move, place
         while (
-            opens := game.find_round_start(seats, [event for seen in told for event in seen.events], rest.events)
+            opens := game.find_round_start(
+                seats, [event for seen_move in seen_moves for event in seen_move.events], rest.events
+            )
         ) is not None:
             head, tail = _cut_move_at(rest, opens)
-            told, at = [*told, *head], at + opens if tail else (number + 1) * EVENTS_PER_MOVE
-            posts.append(LogPost(start, at, tuple(told), number, ended=True))
-            told, size, start, rest = [], 0, at, tail[0] if tail else replace(rest, events=())
+            seen_moves, at = [*seen_moves, *head], at + opens if tail else (number + 1) * EVENTS_PER_MOVE
+            posts.append(LogPost(start, at, tuple(seen_moves), number, ended=True))
+            seen_moves, size, start, rest = [], 0, at, tail[0] if tail else replace(rest, events=())
         length = sum(_estimate_length(event, names) for event in rest.events if type(event) in game.logged)
-        if told and size + length > limit:
-            posts.append(LogPost(start, at, tuple(told), step))
-            told, size, start = [], 0, at
-        told, size, step = [*told, *([rest] if rest.events else [])], size + length, number
+        if seen_moves and size + length > limit:
+            posts.append(LogPost(start, at, tuple(seen_moves), step))
+            seen_moves, size, start = [], 0, at
+        seen_moves, size, step = [*seen_moves, *([rest] if rest.events else [])], size + length, number
     end = (moves[-1].number + 1) * EVENTS_PER_MOVE if moves else since
-    return [*posts, LogPost(start, max(start, end), tuple(told), step, ended=over)]
+    return [*posts, LogPost(start, max(start, end), tuple(seen_moves), step, ended=over)]
 
 
 def _iter_moves_between(

@@ -61,15 +61,17 @@ def render_panel(
     if scene.table_view.outcome is not None:
         return render_ended_match(scene, game, notice, which)
     idle = stands and not (scene.is_asked if elsewhere else scene.may_move)
-    said = notice or scene.table.proposal  # takes the room of what happened
-    seen, pictures = (
-        [] if said else build_missed_moment(public, scene),
+    urgent = notice or scene.table.proposal  # takes the room of what happened
+    figures, pictures = (
+        [] if urgent else build_missed_moment(public, scene),
         build_surface_pictures(scene, game, "hand" if idle else "panel"),
     )
     if opened and not pictures:
         pictures = build_surface_pictures(scene, game, "panel")
-    small_picture = bool(seen) and (scene.is_asked or len(fit_pictures([*seen, *pictures])) < len(seen) + len(pictures))
-    spot = seen[0] if small_picture else None
+    small_picture = bool(figures) and (
+        scene.is_asked or len(fit_pictures([*figures, *pictures])) < len(figures) + len(pictures)
+    )
+    spot = figures[0] if small_picture else None
     controls = _build_panel_controls(scene, focus, idle=idle, other_tables=other_tables)
     heading = _format_panel_heading(scene, controls, focus, idle=idle, stands=stands, here=here)
     room = ROOM_BESIDE_PICTURE if spot else choose_line_room(pictures, controls)
@@ -88,7 +90,7 @@ def render_panel(
             [] if notice else _choose_panel_lines(scene, game, room),
             spot,
         ),
-        *([] if spot else seen),
+        *([] if spot else figures),
         *pictures,
         *_build_choice_text(scene, focus),
         *controls,
@@ -147,11 +149,11 @@ def _choose_panel_lines(scene: Scene, game: AnyScreen, room: TextRoom) -> list[s
         describe_timeout(scene, game.narrator),
         _format_own_notes(scene),
     )
-    told = max(room.lines - len(notes), int(scene.is_asked))  # who is asked first reads what happened
-    if missed or not told:
+    line_count = max(room.lines - len(notes), int(scene.is_asked))  # who is asked first reads what happened
+    if missed or not line_count:
         lines = [*decided[: max(0, room.lines - len(missed))], *missed]
     else:
-        lines = choose_small_lines(scene, game, room._replace(lines=told), decided)
+        lines = choose_small_lines(scene, game, room._replace(lines=line_count), decided)
     return [*lines, *notes[: max(0, room.lines - len(lines))]]
 
 

@@ -73,9 +73,9 @@ def keep_caused_events(move: SeenMove, reader: int | None, matters: RelevanceByE
 
 def list_moves_from_own_move(scene: Scene, reader: int | None) -> list[SeenMove]:
     """Return the moves from a player's last one on; all known moves if they have not played."""
-    told = scene.table_view.recent_moves
-    mine = [place for place, move in enumerate(told) if is_own_move(scene, reader, move)]
-    return list(told[mine[-1] if mine else 0 :])
+    seen_moves = scene.table_view.recent_moves
+    mine = [place for place, move in enumerate(seen_moves) if is_own_move(scene, reader, move)]
+    return list(seen_moves[mine[-1] if mine else 0 :])
 
 
 def iter_scene_events(scene: Scene, story: Iterable[SeenMove]) -> Iterator[tuple[Scene, Event]]:
@@ -92,8 +92,8 @@ def restore_players(scene: Scene, move: SeenMove) -> Scene:
 
 def list_new_decisions(scene: Scene) -> Sequence[SeatChange]:
     """Return what was decided about a match after the last move that its viewer knows."""
-    told = scene.table_view.recent_moves
-    return scene.table.seat_changes[told[-1].changes if told else 0 :]
+    seen_moves = scene.table_view.recent_moves
+    return scene.table.seat_changes[seen_moves[-1].changes if seen_moves else 0 :]
 
 
 def is_own_move(scene: Scene, reader: int | None, move: SeenMove) -> bool:
@@ -116,9 +116,9 @@ def is_move_of_former_player(scene: Scene, move: SeenMove) -> bool:
 def find_board_addressee(scene: Scene) -> int | None:
     """Return the seat that a board addresses: the first person who is asked, otherwise the last person who played."""
     goblins = {sitter.seat for sitter in scene.table.goblin_run_sitters}
-    asked = scene.decision.seats if scene.decision else ()
-    played = reversed([told.seat for told in scene.table_view.recent_moves if told.by == "player"])
-    return next((seat for seat in (*asked, *played) if seat not in goblins), None)
+    asked_seats = scene.decision.seats if scene.decision else ()
+    played = reversed([seen_move.seat for seen_move in scene.table_view.recent_moves if seen_move.by == "player"])
+    return next((seat for seat in (*asked_seats, *played) if seat not in goblins), None)
 
 
 def find_event_owner(event: Event) -> int | None:

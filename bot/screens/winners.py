@@ -60,8 +60,14 @@ def format_winner_line(scene: Scene, outcome: Outcome, unit: str | None = None) 
     won = [
         *_format_present_winners(scene, present, score),
         *(
-            scene.say("over-seat-wins", name=scene.format_seat_name(seat), turn=found.turn, by=found.by, beside=beside)
-            for seat, found in gone.items()
+            scene.say(
+                "over-seat-wins",
+                name=scene.format_seat_name(seat),
+                turn=seat_vacancy.turn,
+                by=seat_vacancy.by,
+                beside=beside,
+            )
+            for seat, seat_vacancy in gone.items()
         ),
         *_format_own_place(scene, outcome, reader, score),
     ]
@@ -126,8 +132,10 @@ def explain_tie_breakers(
                     scene.say(f"{prefix}-tie-{name}-one", name=scene.format_seat_name(seat), count=count, **tell(seat))
                     for seat, count in zip(seats, figures, strict=True)
                 ]
-                said = {f"first-{fact}": word for fact, word in tell(seats[0]).items()}
-                lines.append(scene.say(f"{prefix}-tie-{name}-several", each=scene.say.join_with_commas(each), **said))
+                arguments = {f"first-{fact}": word for fact, word in tell(seats[0]).items()}
+                lines.append(
+                    scene.say(f"{prefix}-tie-{name}-several", each=scene.say.join_with_commas(each), **arguments)
+                )
                 continue
             facts: dict[str, Word] = {"points": outcome.scores[seats[0]], "more": figures[0], "less": figures[1]}
             for place, seat in zip(("first", "second"), seats, strict=True):

@@ -137,10 +137,10 @@ def choose_bet(view: View, moves: Sequence[Move], demand: float, chances: Mappin
     return dear if dear and _estimate_marker(seen[dear.bet], chances) >= demand else READY_MOVE
 
 
-def _estimate_marker(seen: BetSeen, chances: Mapping[str, float]) -> float:
+def _estimate_marker(bet: BetSeen, chances: Mapping[str, float]) -> float:
     """Return the gears that a marker brings."""
-    chance = chances.get(seen.bet, 0.0)
-    digits = seen.payouts[len(seen.stack)].split("+")[0]
+    chance = chances.get(bet.bet, 0.0)
+    digits = bet.payouts[len(bet.stack)].split("+")[0]
     return chance * (float(digits) if digits.isdigit() else 0.0)
 
 

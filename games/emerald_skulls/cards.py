@@ -59,12 +59,12 @@ class Payout:
 
 def parse_payout(term: str) -> Payout:
     """Parse a payout: "8", "8+n" or "×3"; raises `ValueError`."""
-    found = PAYOUT_PATTERN.fullmatch(term)
-    if found is None or not int(found["flat"] or found["times"]):
+    match = PAYOUT_PATTERN.fullmatch(term)
+    if match is None or not int(match["flat"] or match["times"]):
         raise ValueError(f'a payout is "8", "8+n" or "×3", not {term!r}')
-    if found["times"]:
-        return Payout(0, int(found["times"]))
-    return Payout(int(found["flat"]), int(bool(found["added"])))
+    if match["times"]:
+        return Payout(0, int(match["times"]))
+    return Payout(int(match["flat"]), int(bool(match["added"])))
 
 
 def _validate_payout(term: str) -> str:

@@ -84,11 +84,11 @@ def settle_turn(state: EmeraldSkullsState, _chance: Chance, event_log: list[Even
     )
     if turn.out == "bust":
         return "bettors"
-    found = list_available_payouts(state)
-    if len(found) > 1:
+    jackpot_choices = list_available_payouts(state)
+    if len(jackpot_choices) > 1:
         open_decision(state, "jackpot", (state.tumbler,))
         return None
-    return _pay_tumbler(state, found[0], event_log)
+    return _pay_tumbler(state, jackpot_choices[0], event_log)
 
 
 def _count_turn(state: EmeraldSkullsState) -> None:

@@ -154,9 +154,9 @@ def build_board_from_view(view: EmeraldSkullsView) -> SkullBoard:
     return SkullBoard((0, *view.ordinary), (0, *view.skulls), top, view.pool, view.picked)
 
 
-def _iter_chances_in_view(seen: Iterable[CardSeen], moves: Sequence[EmeraldSkullsMove]) -> Iterator[BetChance]:
+def _iter_chances_in_view(cards: Iterable[CardSeen], moves: Sequence[EmeraldSkullsMove]) -> Iterator[BetChance]:
     """Yield the bets of a view that may be placed."""
-    for card in seen:
+    for card in cards:
         for place, bet in enumerate(card.bets):
             move = PlaceBet(card.face, bet.bet)
             if move in moves:

@@ -105,8 +105,11 @@ def list_turn_placements(turn: TumblerTurn) -> tuple[PlaceDice, ...]:
 
 def choose_safest_placement(state: EmeraldSkullsState, _seat: int) -> PlaceDice:
     """Return the placement of most dice on the lowest level that takes any."""
-    found = list_turn_placements(state.turn)
-    return max((move for move in found if move.level == found[0].level), key=lambda move: move.ordinary + move.skulls)
+    placements = list_turn_placements(state.turn)
+    return max(
+        (move for move in placements if move.level == placements[0].level),
+        key=lambda move: move.ordinary + move.skulls,
+    )
 
 
 def list_reroll_moves(state: EmeraldSkullsState) -> tuple[EmeraldSkullsMove, ...]:

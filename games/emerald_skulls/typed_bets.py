@@ -18,18 +18,18 @@ def parse_bet(state: EmeraldSkullsState, text: str) -> PlaceBet | TakeBackBet | 
 
     Raises `BadNotation` for a name that fits no bet in play, or several.
     """
-    found = TYPED_BET_PATTERN.fullmatch(text)
-    if found is None:
+    match = TYPED_BET_PATTERN.fullmatch(text)
+    if match is None:
         return None
-    name = _normalize_name(found["name"])
+    name = _normalize_name(match["name"])
     spots = build_spread(state.faces).spots
     fitting = [spot for spot in spots if name in _list_bet_names(spot.bet.bet)] or [
         spot for spot in spots if any(known.startswith(name) for known in _list_bet_names(spot.bet.bet))
     ]
     if len(fitting) != 1:
         code = "emerald-skulls-which-bet" if fitting else "emerald-skulls-no-such-bet"
-        raise BadNotation(code, bet=found["name"][:30])
-    return fitting[0].bet if found["verb"].lower() == "bet" else fitting[0].take
+        raise BadNotation(code, bet=match["name"][:30])
+    return fitting[0].bet if match["verb"].lower() == "bet" else fitting[0].take
 
 
 def _normalize_name(name: str) -> str:

@@ -79,14 +79,14 @@ def _resolve_push(state: GoatsAndGoblinsState, played: PlayedCard) -> list[Event
         return _build_fizzle_events(played)
     state.declared += more
     state.to_draw += more
-    told: list[Event] = [events.PushTookEffect(played.seat, more, state.to_draw)]
+    event_list: list[Event] = [events.PushTookEffect(played.seat, more, state.to_draw)]
     if state.stage == "exploring":
         state.stack.append(replace(played, left=more))
         state.stopping = False
     elif state.stage == "voting" and state.votes:
         state.votes.clear()
-        told.append(events.VotesVoided(played.seat))
-    return told
+        event_list.append(events.VotesVoided(played.seat))
+    return event_list
 
 
 def _find_illegal_seeing_stone_code(state: GoatsAndGoblinsState, seat: int, _target: int | None) -> str | None:

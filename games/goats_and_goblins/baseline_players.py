@@ -104,8 +104,8 @@ def _should_draw_on(view: View) -> bool:
     """Tell whether one more card is worth what is there already."""
     gold = sum(card.gold for card in view.drawn)
     home = float(compute_expedition_odds(view, 1))
-    unseen = sum(seen.count for seen in view.unseen)
-    hoped = sum(seen.card.gold * seen.count for seen in view.unseen) / max(1, unseen)
+    unseen = sum(card_count.count for card_count in view.unseen)
+    hoped = sum(card_count.card.gold * card_count.count for card_count in view.unseen) / max(1, unseen)
     return hoped > (1 - home) * (gold + hoped)
 
 

@@ -68,8 +68,8 @@ def compute_expedition_odds(view: GoatsAndGoblinsView, draws: int | None = None)
 def count_unseen_in_view(view: GoatsAndGoblinsView) -> UnseenCards:
     """Return what the viewer of a view has not seen."""
     counts = [0] * (FATAL_CAVE_IN_VALUE + 1)
-    for seen in view.unseen:
-        counts[seen.card.value] += seen.count
+    for card_count in view.unseen:
+        counts[card_count.card.value] += card_count.count
     unseen = UnseenCards(counts[0], (0, *counts[1:]))
     return unseen if view.seen is None else unseen.remove_card(view.seen.value)
 

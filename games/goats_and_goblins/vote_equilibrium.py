@@ -77,8 +77,8 @@ def compute_expected_cave_counts(counts: Counts) -> tuple[float, float, float]:
 def count_unseen_cards(view: GoatsAndGoblinsView) -> Counts:
     """Return the unseen cards of a view by value."""
     counts = [0, 0, 0]
-    for seen in view.unseen:
-        counts[seen.card.value] += seen.count
+    for card_count in view.unseen:
+        counts[card_count.card.value] += card_count.count
     return (counts[0], counts[1], counts[2])
 
 

@@ -121,21 +121,21 @@ class DoubterResult:
     won: PlayerTally = field(default_factory=PlayerTally)
     looks: HonestyCounts = field(default_factory=HonestyCounts)
 
-    def add_batch(self, told: Mapping[str, Any]) -> None:
+    def add_batch(self, facts: Mapping[str, Any]) -> None:
         """Add the figures of a batch of matches, as `play_doubter_batch` returns them."""
-        self.won.merge_tally(PlayerTally(told["matches"], told["won"]))
-        for look, honest, lies in told["rows"]:
+        self.won.merge_tally(PlayerTally(facts["matches"], facts["won"]))
+        for look, honest, lies in facts["rows"]:
             self.looks.count_rows(RowLook(*look), honest, lies)
 
 
 def play_doubter_batch(level: GoblinLevel, seed: str, table: HonestyCounts, numbers: Sequence[int]) -> dict[str, Any]:
     """Play a batch of matches of a doubter against a goblin; each sits on the first seat of every other one."""
-    found = DoubterResult()
+    result = DoubterResult()
     for number in numbers:
-        won = play_match(level, derive_match_seed(seed, number), number % SEAT_COUNT, table, found.looks)
-        found.won.merge_tally(PlayerTally(1, won))
-    rows = [(look, *counted) for look, counted in found.looks.rows.items()]
-    return {"matches": found.won.seats, "won": found.won.wins, "rows": rows}
+        won = play_match(level, derive_match_seed(seed, number), number % SEAT_COUNT, table, result.looks)
+        result.won.merge_tally(PlayerTally(1, won))
+    rows = [(look, *counted) for look, counted in result.looks.rows.items()]
+    return {"matches": result.won.seats, "won": result.won.wins, "rows": rows}
 
 
 def play_match(level: GoblinLevel, seed: bytes, seat: int, table: HonestyCounts, looks: HonestyCounts) -> float:
@@ -156,15 +156,15 @@ def measure_doubter(
     level: GoblinLevel, seed: str, table: HonestyCounts, matches: int, labour: WorkPlan
 ) -> DoubterResult:
     """Play matches of a doubter with a table against goblins of a level."""
-    found, what = (
+    result, what = (
         DoubterResult(),
         {"level": level, "seed": seed, "matches": matches, "rows": repr(sorted(table.rows.items()))},
     )
     for block in run_batches(
         partial(play_doubter_batch, level, seed, table), plan_batches(matches, labour.jobs), labour, what
     ):
-        found.add_batch(block)
-    return found
+        result.add_batch(block)
+    return result
 
 
 def fit_table(level: GoblinLevel, seed: str, matches: int, jobs: int) -> HonestyCounts:
@@ -196,24 +196,28 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--seed", default="1", help=get_english_sentence("cli-seed-help"))
     parser.add_argument("--jobs", type=parse_positive_number, default=1, help=get_english_sentence("cli-jobs-help"))
     parser.add_argument("--journal", type=Path, metavar="FILE", help=get_english_sentence("cli-journal-help"))
-    asked = parser.parse_args(arguments)
-    level = GoblinLevel(asked.level)
-    table = fit_table(level, asked.seed, asked.fit, asked.jobs)
-    found = measure_doubter(
-        level, f"{asked.seed}/fresh", table, asked.matches, WorkPlan(asked.jobs, None, asked.journal)
+    parsed_arguments = parser.parse_args(arguments)
+    level = GoblinLevel(parsed_arguments.level)
+    table = fit_table(level, parsed_arguments.seed, parsed_arguments.fit, parsed_arguments.jobs)
+    result = measure_doubter(
+        level,
+        f"{parsed_arguments.seed}/fresh",
+        table,
+        parsed_arguments.matches,
+        WorkPlan(parsed_arguments.jobs, None, parsed_arguments.journal),
     )
-    for line in format_doubter_report(level, found):
+    for line in format_doubter_report(level, result):
         sys.stdout.write(f"{line}\n")
 
 
-def format_doubter_report(level: GoblinLevel, found: DoubterResult) -> Iterable[str]:
+def format_doubter_report(level: GoblinLevel, result: DoubterResult) -> Iterable[str]:
     """Yield what the matches show: the doubter's victories, then the lies among rows of each length and value."""
-    share, low, high = (f"{part:.1%}" for part in (found.won.win_rate, *found.won.interval))
+    share, low, high = (f"{part:.1%}" for part in (result.won.win_rate, *result.won.interval))
     yield get_english_sentence(
-        "gobblestones-doubter-won", level=level, matches=found.won.seats, share=share, least=low, most=high
+        "gobblestones-doubter-won", level=level, matches=result.won.seats, share=share, least=low, most=high
     )
     alike: dict[tuple[int, int], list[tuple[int, int]]] = {}
-    for look, counted in sorted(found.looks.rows.items()):
+    for look, counted in sorted(result.looks.rows.items()):
         alike.setdefault((look.tiles, look.value), []).append(counted)
     for (tiles, value), rows in alike.items():
         lies, number = sum(lies for _, lies in rows), sum(sum(counted) for counted in rows)

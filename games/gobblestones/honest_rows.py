@@ -37,13 +37,13 @@ def list_honest_rows(layout: Faces, covered: Spaces, price: int, pool: tuple[int
 
 def _filter_claimable(every: Sequence[Plan], held: int) -> list[Plan]:
     """Return the rows that are the best of some rack: a better one that needs no more tiles always comes first."""
-    kept: list[Plan] = []
+    plans: list[Plan] = []
     for plan in every:
         if plan.gain < 0:
             break
-        if len(plan.spaces) <= held and not any(rack_holds(plan.needed, better.needed) for better in kept):
-            kept.append(plan)
-    return kept
+        if len(plan.spaces) <= held and not any(rack_holds(plan.needed, better.needed) for better in plans):
+            plans.append(plan)
+    return plans
 
 
 @lru_cache(maxsize=64)

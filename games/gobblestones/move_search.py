@@ -124,8 +124,8 @@ def _list_rack_plans(
 @lru_cache(maxsize=MAX_CACHED_BOARDS)
 def list_plans(layout: Faces, covered: Spaces, laid: Row, price: int) -> tuple[Plan, ...]:
     """Return all ways in which a row can continue, best first: the same for every rack, so they are listed once."""
-    found = _list_continuations(layout, covered, laid, price) if laid else _iter_whole_rows(layout, covered, price)
-    return tuple(sorted(found, key=lambda plan: (-plan.gain, plan.spaces)))
+    plans = _list_continuations(layout, covered, laid, price) if laid else _iter_whole_rows(layout, covered, price)
+    return tuple(sorted(plans, key=lambda plan: (-plan.gain, plan.spaces)))
 
 
 @lru_cache(maxsize=32)
@@ -186,12 +186,12 @@ def _grow_both_ends(covered: Spaces, laid: Row, axis: int, singles: Mapping[int,
 
 def _grow_one_end(covered: Spaces, laid: Row, step: int, singles: Mapping[int, Plan]) -> list[Plan]:
     """Return the plans to lay no tile, one tile, two tiles and so on at one end of a row."""
-    now, space, found = covered | pack_spaces_into_mask(*laid), laid[0], [EMPTY_PLAN]
-    while len(laid) + len(found) <= MAX_ROW_TILES:
+    now, space, plans = covered | pack_spaces_into_mask(*laid), laid[0], [EMPTY_PLAN]
+    while len(laid) + len(plans) <= MAX_ROW_TILES:
         onward = find_next_free_space(space, step, now)
         if onward is None or completes_square(onward, now):
             break
         space = onward
-        found.append(found[-1].join_plan(singles[space]))
+        plans.append(plans[-1].join_plan(singles[space]))
         now |= 1 << space
-    return found
+    return plans

@@ -23,16 +23,16 @@ def parse_row(state: GobblestonesState, seat: int, text: str) -> list[Gobbleston
     the tiles of the turn, which only its player may see: a row typed by anybody else is refused without looking at
     them.
     """
-    found = TYPED_ROW_PATTERN.fullmatch(text)
-    if found is None:
+    match = TYPED_ROW_PATTERN.fullmatch(text)
+    if match is None:
         return None
     if require_turn(state.decision, seat).kind != "turn":
         raise IllegalMove("gobblestones-answer-first")
-    colours = [parse_tile_colour(word) for word in re.split(r"[ ,]+", found["colours"].strip(" ,"))]
-    if len(colours) > 1 and not found["way"]:
+    colours = [parse_tile_colour(word) for word in re.split(r"[ ,]+", match["colours"].strip(" ,"))]
+    if len(colours) > 1 and not match["way"]:
         raise BadNotation("gobblestones-which-way")
     spaces = _find_row_spaces(
-        state, parse_space(found["space"]), STEP_BY_DIRECTION[(found["way"] or "right").lower()], len(colours)
+        state, parse_space(match["space"]), STEP_BY_DIRECTION[(match["way"] or "right").lower()], len(colours)
     )
     tiles = list(zip(spaces, colours, strict=True))
     return [LAY_MOVES[colour][space] for space, colour in _order_by_touching(state, tiles)]

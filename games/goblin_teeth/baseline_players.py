@@ -99,8 +99,8 @@ class Cheater(Bidder):
     def choose_cheat(self, view: View, moves: Sequence[Move]) -> Move | None:
         """Return the most useful Cheat among those it understands, if it is of any use."""
         cheats = [move for move in moves if move.words[0] == "cheat"]
-        found = max(cheats, key=lambda move: _evaluate_cheat(view, move.words), default=None)
-        return found if found and _evaluate_cheat(view, found.words) > 0 else None
+        cheat = max(cheats, key=lambda move: _evaluate_cheat(view, move.words), default=None)
+        return cheat if cheat and _evaluate_cheat(view, cheat.words) > 0 else None
 
 
 def _evaluate_cheat(view: View, words: tuple[str, ...]) -> float:
@@ -130,9 +130,9 @@ def compute_item_progress(near: float, names: tuple[str, ...], hand: tuple[str, 
     """Return how much nearer a hand comes to its Offerings by an Item, or by any one if it is not known."""
     if item is None:
         return sum(compute_item_progress(near, names, hand, other) for other in load_items()) / len(load_items())
-    asked = [load_offerings()[name] for name in names]
-    after: float = sum(near ** -measure_offering_progress(offering, (*hand, item)).lacking for offering in asked)
-    return after - float(sum(near ** -measure_offering_progress(offering, hand).lacking for offering in asked))
+    offerings = [load_offerings()[name] for name in names]
+    after: float = sum(near ** -measure_offering_progress(offering, (*hand, item)).lacking for offering in offerings)
+    return after - float(sum(near ** -measure_offering_progress(offering, hand).lacking for offering in offerings))
 
 
 baseline_players: dict[str, BaselinePlayer] = {"bidder": Bidder(), "cheater": Cheater()}

@@ -129,7 +129,7 @@ class SeatLook:
 
     def compute_once(self, listing: Callable[["SeatLook"], Listed]) -> Listed:
         """Return a list of cards or of dice, computed once."""
-        found: Listed | None = self._listed.get(listing)
-        if found is None:
-            found = self._listed[listing] = listing(self)
-        return found
+        listed: Listed | None = self._listed.get(listing)
+        if listed is None:
+            listed = self._listed[listing] = listing(self)
+        return listed

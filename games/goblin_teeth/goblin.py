@@ -115,8 +115,8 @@ def _choose_best_moves_by_lead(
     """Return the moves after which a seat leads most; from a long list, only part of the moves are tried."""
     if len(moves) <= most:
         return moves
-    seen = list(moves)[:: 1 + len(moves) // SAMPLED_PLAYS]
-    return sorted(seen, key=lambda move: -_compute_lead_after(state, seat, move))[:most]
+    sample = list(moves)[:: 1 + len(moves) // SAMPLED_PLAYS]
+    return sorted(sample, key=lambda move: -_compute_lead_after(state, seat, move))[:most]
 
 
 def _compute_lead_after(state: GoblinTeethState, seat: int, move: GoblinTeethMove) -> float:

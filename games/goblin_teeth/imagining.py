@@ -33,8 +33,8 @@ class _UnknownCards:
     def __init__(self, world: GoblinTeethState, onlooker: int) -> None:
         self._world = world
         self._open_hidden = not world.pot or bool(world.hidden_seen >> onlooker & 1)
-        asked = world.asked
-        self._open_held = not world.held or asked is None or asked.seat == onlooker or asked.card == REVIVIFY
+        step = world.asked
+        self._open_held = not world.held or step is None or step.seat == onlooker or step.card == REVIVIFY
         self._known_cheats = {card for card in world.cheats if world.deck_seen.get(card, 0) >> onlooker & 1}
         self.items = list(world.items)
         self.cheats = [card for card in world.cheats if card not in self._known_cheats]

@@ -86,15 +86,15 @@ def _ask_clumsy(table: MoveInProgress, step: AgendaStep) -> None:
         table.ask_question(step)
 
 
-def _list_clumsy_options(look: SeatLook, asked: AgendaStep) -> list[Group]:
-    others = list_clumsy_rerolls(look.state, asked.seat, asked.die)
+def _list_clumsy_options(look: SeatLook, step: AgendaStep) -> list[Group]:
+    others = list_clumsy_rerolls(look.state, step.seat, step.die)
     firsts = {(get_die_owner(die), look.state.dice[die]): die for die in reversed(others)}
     return offer_rows(*(("reroll", DIE_WORDS[die]) for die in sorted(firsts.values())), DECLINE_ROW)
 
 
 @register_question("clumsy", "answer", _list_clumsy_options)
-def _answer_clumsy(table: MoveInProgress, asked: AgendaStep, words: Row) -> None:
+def _answer_clumsy(table: MoveInProgress, step: AgendaStep, words: Row) -> None:
     if words == DECLINE_ROW:
-        table.add_event(events.QuestionDeclined(asked.seat, "clumsy"))
+        table.add_event(events.QuestionDeclined(step.seat, "clumsy"))
     else:
-        schedule_reroll(table, asked.seat, DIE_BY_WORD[words[1]])
+        schedule_reroll(table, step.seat, DIE_BY_WORD[words[1]])

@@ -50,8 +50,8 @@ def register_question(
         ) -> None:
             if not (fits(SeatLook(state, seat), move.words) if fits else move in list_answers(state, seat)):
                 raise IllegalMove("goblin-teeth-answer-first")
-            asked, table = get_open_question(state, seat), close_question(state, chance, event_log)
-            answer(table, asked, move.words)
+            step, table = get_open_question(state, seat), close_question(state, chance, event_log)
+            answer(table, step, move.words)
             run_queued_steps(table)
 
         QUESTIONS[kind] = Question(kind, list_answers, play_answer, silent_move, tempo=tempo)

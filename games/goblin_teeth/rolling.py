@@ -111,15 +111,15 @@ def _settle_die(table: MoveInProgress, seat: int, die: int, rolls: list[int]) ->
     table.add_event(kind(*table.build_die_facts(die, was), seat, rolls))
 
 
-def _list_bless_options(_look: SeatLook, asked: AgendaStep) -> list[Group]:
-    return offer_rows(("reroll", DIE_WORDS[asked.die]), DECLINE_ROW)
+def _list_bless_options(_look: SeatLook, step: AgendaStep) -> list[Group]:
+    return offer_rows(("reroll", DIE_WORDS[step.die]), DECLINE_ROW)
 
 
 @register_question("blessed", "answer", _list_bless_options)
-def _answer_blessed(table: MoveInProgress, asked: AgendaStep, words: Row) -> None:
+def _answer_blessed(table: MoveInProgress, step: AgendaStep, words: Row) -> None:
     if words == DECLINE_ROW:
-        table.add_event(events.QuestionDeclined(asked.seat, "blessed"))
-        if table.state.dice[asked.die] != BLESSED_VALUE:
-            _settle_die(table, asked.seat, asked.die, [BLESSED_VALUE])
+        table.add_event(events.QuestionDeclined(step.seat, "blessed"))
+        if table.state.dice[step.die] != BLESSED_VALUE:
+            _settle_die(table, step.seat, step.die, [BLESSED_VALUE])
     else:
-        schedule_reroll(table, asked.seat, asked.die, asked.number)
+        schedule_reroll(table, step.seat, step.die, step.number)

@@ -56,11 +56,11 @@ def _list_fresh_start_options(_look: SeatLook, _asked: AgendaStep) -> list[Group
 
 
 @register_question("fresh-start", "answer", _list_fresh_start_options)
-def _answer_fresh_start(table: MoveInProgress, asked: AgendaStep, words: Row) -> None:
+def _answer_fresh_start(table: MoveInProgress, step: AgendaStep, words: Row) -> None:
     if words == DECLINE_ROW:
-        table.add_event(events.QuestionDeclined(asked.seat, "fresh-start"))
+        table.add_event(events.QuestionDeclined(step.seat, "fresh-start"))
     else:
-        table.push_steps(*roll_unplayed_dice(table, asked.seat, table.state.list_dice_left(asked.seat)))
+        table.push_steps(*roll_unplayed_dice(table, step.seat, table.state.list_dice_left(step.seat)))
 
 
 @register_step("patient")
@@ -74,11 +74,11 @@ def _list_patient_options(look: SeatLook, _asked: AgendaStep) -> list[Group]:
 
 
 @register_question("patient", "answer", _list_patient_options)
-def _answer_patient(table: MoveInProgress, asked: AgendaStep, words: Row) -> None:
+def _answer_patient(table: MoveInProgress, step: AgendaStep, words: Row) -> None:
     if words == DECLINE_ROW:
-        table.add_event(events.QuestionDeclined(asked.seat, "patient"))
+        table.add_event(events.QuestionDeclined(step.seat, "patient"))
     else:
-        play_cheat(table, asked.seat, words[1:])
+        play_cheat(table, step.seat, words[1:])
 
 
 @register_step("round-end")

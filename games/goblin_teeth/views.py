@@ -151,9 +151,9 @@ def view_known_deck(state: GoblinTeethState, onlooker: int) -> tuple[str, ...]:
 
 def view_question(state: GoblinTeethState, seat: int | None) -> QuestionSeen | None:
     """Return the open question; the cards of Share the Load only for the player who divides them."""
-    asked = state.asked
-    if asked is None or asked.kind == "turn":
+    step = state.asked
+    if step is None or step.kind == "turn":
         return None
-    shown = asked.card == REVIVIFY or asked.seat == seat
-    die = DIE_WORDS[asked.die] if asked.kind in ("blessed", "clumsy") else None
-    return QuestionSeen(asked.kind, asked.seat, die, asked.card or None, tuple(state.held) if shown else ())
+    shown = step.card == REVIVIFY or step.seat == seat
+    die = DIE_WORDS[step.die] if step.kind in ("blessed", "clumsy") else None
+    return QuestionSeen(step.kind, step.seat, die, step.card or None, tuple(state.held) if shown else ())

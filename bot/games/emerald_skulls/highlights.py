@@ -28,7 +28,7 @@ PAYMENT_EVENTS = (events.TumblerPaid, events.BetPaid, events.RivalBetPaid)
 
 def _find_turn_end(turn: Sequence[EventOfMove]) -> str:
     """Return by which out a turn ended."""
-    return next((told.event.out for told in turn if isinstance(told.event, events.TurnEnded)), "none")
+    return next((move_event.event.out for move_event in turn if isinstance(move_event.event, events.TurnEnded)), "none")
 
 
 def _describe_payment(turn: Sequence[EventOfMove], paid: Payment) -> dict[str, Word]:
@@ -42,29 +42,33 @@ def _describe_payment(turn: Sequence[EventOfMove], paid: Payment) -> dict[str, W
 
 def _empties_supply(turn: Sequence[EventOfMove], paid: Payment) -> bool:
     """Tell whether a payment took the last gear of the supply, which ended the match."""
-    reasons = [told.event.reason for told in turn if isinstance(told.event, events.MatchEnded)]
-    took = [told.event for told in turn if isinstance(told.event, PAYMENT_EVENTS) and told.event.gears]
+    reasons = [move_event.event.reason for move_event in turn if isinstance(move_event.event, events.MatchEnded)]
+    took = [
+        move_event.event
+        for move_event in turn
+        if isinstance(move_event.event, PAYMENT_EVENTS) and move_event.event.gears
+    ]
     return reasons == ["empty-supply"] and bool(took) and took[-1] is paid
 
 
 def _find_short_payments(story: Story) -> Iterator[HighlightCandidate]:
     """Yield who was paid less than due, with the turn and the payment before it that emptied the supply."""
     for turn in story.split_into_chapters(events.TurnBegan):
-        paid = [told for told in turn if isinstance(told.event, PAYMENT_EVENTS)]
-        for place, told in enumerate(paid):
-            missing = told.event.owed - told.event.gears
-            if isinstance(told.event, events.RivalBetPaid) or not missing:
+        paid = [move_event for move_event in turn if isinstance(move_event.event, PAYMENT_EVENTS)]
+        for place, move_event in enumerate(paid):
+            missing = move_event.event.owed - move_event.event.gears
+            if isinstance(move_event.event, events.RivalBetPaid) or not missing:
                 continue
             before = next(
-                (earlier.event for earlier in reversed(paid[:place]) if _pays_somebody_else(earlier, told)), None
+                (earlier.event for earlier in reversed(paid[:place]) if _pays_somebody_else(earlier, move_event)), None
             )
             tumbler = next(
-                (entry.event.seat for entry in turn if isinstance(entry.event, events.TurnEnded)), told.event.seat
+                (entry.event.seat for entry in turn if isinstance(entry.event, events.TurnEnded)), move_event.event.seat
             )
             took = before.gears if before else 0
-            facts = _describe_payment(turn, told.event) | {"missing": missing, "took": took}
-            names = {"name": told.event.seat, "tumbler": tumbler, "taker": before.seat if before else tumbler}
-            yield HighlightCandidate(told, told.event.seat, missing, facts, names)
+            facts = _describe_payment(turn, move_event.event) | {"missing": missing, "took": took}
+            names = {"name": move_event.event.seat, "tumbler": tumbler, "taker": before.seat if before else tumbler}
+            yield HighlightCandidate(move_event, move_event.event.seat, missing, facts, names)
 
 
 def _pays_somebody_else(entry: EventOfMove, other: EventOfMove) -> bool:
@@ -84,22 +88,28 @@ def _find_rerolled_jackpots(story: Story) -> Iterator[HighlightCandidate]:
 def _list_jackpots(story: Story, *, rerolled: bool) -> Iterator[HighlightCandidate]:
     """Yield the jackpots of turns with rerolls, or without."""
     for turn in story.split_into_chapters(events.TurnBegan):
-        rerolls = sum(isinstance(told.event, events.PoolTakenUp) for told in turn)
-        for told in turn:
+        rerolls = sum(isinstance(move_event.event, events.PoolTakenUp) for move_event in turn)
+        for move_event in turn:
             if (
-                isinstance(told.event, events.TumblerPaid)
-                and told.event.what != STANDARD_PAYOUT
+                isinstance(move_event.event, events.TumblerPaid)
+                and move_event.event.what != STANDARD_PAYOUT
                 and bool(rerolls) == rerolled
             ):
-                facts = _describe_payment(turn, told.event) | {"rerolls": rerolls}
-                yield HighlightCandidate(told, told.event.seat, told.event.gears, facts, {"seat": told.event.seat})
+                facts = _describe_payment(turn, move_event.event) | {"rerolls": rerolls}
+                yield HighlightCandidate(
+                    move_event, move_event.event.seat, move_event.event.gears, facts, {"seat": move_event.event.seat}
+                )
 
 
 def _find_great_turns(story: Story) -> Iterator[HighlightCandidate]:
     for turn in story.split_into_chapters(events.TurnBegan):
-        for told in turn:
-            if isinstance(told.event, events.TumblerPaid) and told.event.what == STANDARD_PAYOUT and told.event.gears:
-                yield _build_payment_highlight(turn, told)
+        for move_event in turn:
+            if (
+                isinstance(move_event.event, events.TumblerPaid)
+                and move_event.event.what == STANDARD_PAYOUT
+                and move_event.event.gears
+            ):
+                yield _build_payment_highlight(turn, move_event)
 
 
 def _find_great_bets(story: Story) -> Iterator[HighlightCandidate]:
@@ -113,14 +123,17 @@ def _find_rare_bets(story: Story) -> Iterator[HighlightCandidate]:
 def _list_bets(story: Story, *, rare: bool) -> Iterator[HighlightCandidate]:
     """Yield the bets that paid much: those that came true in hardly any turn of the match, or the others."""
     turns = [
-        (turn, [told for told in turn if isinstance(told.event, events.BetPaid)])
+        (turn, [move_event for move_event in turn if isinstance(move_event.event, events.BetPaid)])
         for turn in story.split_into_chapters(events.TurnBegan)
     ]
-    times = Counter(bet for _, paid in turns for bet in {told.event.bet for told in paid})
+    times = Counter(bet for _, paid in turns for bet in {move_event.event.bet for move_event in paid})
     for turn, paid in turns:
-        for told in paid:
-            if told.event.gears >= MIN_GREAT_BET_GEARS and (times[told.event.bet] <= MAX_RARE_BET_WINS) == rare:
-                yield _build_payment_highlight(turn, told)
+        for move_event in paid:
+            if (
+                move_event.event.gears >= MIN_GREAT_BET_GEARS
+                and (times[move_event.event.bet] <= MAX_RARE_BET_WINS) == rare
+            ):
+                yield _build_payment_highlight(turn, move_event)
 
 
 def _build_payment_highlight(turn: Sequence[EventOfMove], happened: EventOfMove) -> HighlightCandidate:
@@ -136,17 +149,17 @@ def _build_payment_highlight(turn: Sequence[EventOfMove], happened: EventOfMove)
 def _find_busts(story: Story) -> Iterator[HighlightCandidate]:
     """Yield the turns that brought nothing: how many gears the dice had cost, and what the bets on it paid others."""
     for turn in story.split_into_chapters(events.TurnBegan):
-        bought = sum(told.event.gears for told in turn if isinstance(told.event, events.DiceBought))
+        bought = sum(move_event.event.gears for move_event in turn if isinstance(move_event.event, events.DiceBought))
         paid = Counter[int]()
-        for told in turn:
-            if isinstance(told.event, events.BetPaid):
-                paid[told.event.seat] += told.event.gears
-        for told in turn:
-            if isinstance(told.event, events.TurnEnded) and told.event.out == "bust":
+        for move_event in turn:
+            if isinstance(move_event.event, events.BetPaid):
+                paid[move_event.event.seat] += move_event.event.gears
+        for move_event in turn:
+            if isinstance(move_event.event, events.TurnEnded) and move_event.event.out == "bust":
                 payees = tuple(seat for seat in sorted(paid) if paid[seat])
                 facts: dict[str, Word] = {"gears": bought, "count": len(payees), "paid": paid.total()}
-                names: dict[str, int | Sequence[int]] = {"seat": told.event.seat, "payees": payees}
-                yield HighlightCandidate(told, told.event.seat, bought + paid.total(), facts, names)
+                names: dict[str, int | Sequence[int]] = {"seat": move_event.event.seat, "payees": payees}
+                yield HighlightCandidate(move_event, move_event.event.seat, bought + paid.total(), facts, names)
 
 
 def _find_turning_turns(story: Story) -> Iterator[HighlightCandidate]:
@@ -157,8 +170,8 @@ def _find_turning_turns(story: Story) -> Iterator[HighlightCandidate]:
     if point is None:
         return
     turn = turns[point.place - 1]
-    paid = [told for told in turn if isinstance(told.event, Payment) and told.event.seat == point.seat]
-    best = max(paid, key=lambda told: told.event.gears, default=None)
+    paid = [entry for entry in turn if isinstance(entry.event, Payment) and entry.event.seat == point.seat]
+    best = max(paid, key=lambda entry: entry.event.gears, default=None)
     if best is not None and best.event.gears:
         facts = {**_describe_payment(turn, best.event), **point.describe(MIN_COMEBACK_GEARS)}
         yield HighlightCandidate(best, point.seat, best.event.gears, facts, {"seat": point.seat, "rival": point.rival})
@@ -167,17 +180,19 @@ def _find_turning_turns(story: Story) -> Iterator[HighlightCandidate]:
 def _sum_gears(turn: Sequence[EventOfMove]) -> Counter[int]:
     """Return by seat what a turn cost and paid."""
     change = Counter[int]()
-    for told in turn:
-        if isinstance(told.event, events.DiceBought | Payment):
-            change[told.event.seat] += told.event.gears * (-1 if isinstance(told.event, events.DiceBought) else 1)
+    for move_event in turn:
+        if isinstance(move_event.event, events.DiceBought | Payment):
+            change[move_event.event.seat] += move_event.event.gears * (
+                -1 if isinstance(move_event.event, events.DiceBought) else 1
+            )
     return change
 
 
 def _find_last_payments(story: Story) -> Iterator[HighlightCandidate]:
     """Yield the payment that took the last gear of the supply, and so ended the match."""
-    ended = [told.event.reason for told in story.list_events(events.MatchEnded)]
+    ended = [entry.event.reason for entry in story.list_events(events.MatchEnded)]
     last = story.split_into_chapters(events.TurnBegan)[-1]
-    paid = [told for told in last if isinstance(told.event, PAYMENT_EVENTS)]
+    paid = [move_event for move_event in last if isinstance(move_event.event, PAYMENT_EVENTS)]
     if ended == ["empty-supply"] and paid and isinstance(paid[-1].event, Payment):
         yield _build_payment_highlight(last, paid[-1])
 
@@ -185,7 +200,7 @@ def _find_last_payments(story: Story) -> Iterator[HighlightCandidate]:
 def _find_unpaid_bets(story: Story) -> Iterator[HighlightCandidate]:
     """Yield the bets that had won when the supply was empty, and were paid nothing, as far as their worth is plain."""
     last, ended = story.view.last, story.list_events(events.MatchEnded)
-    if last is None or [told.event.reason for told in ended] != ["empty-supply"]:
+    if last is None or [move_event.event.reason for move_event in ended] != ["empty-supply"]:
         return
     paid = {(payment.face, payment.what, payment.place) for payment in last.payments}
     won = [(card.face, bet) for card in last.cards for bet in card.bets if bet.won and bet.pays == "gears"]
@@ -200,10 +215,10 @@ def _find_left_jackpots(story: Story) -> Iterator[HighlightCandidate]:
     """Yield the turns whose tumbler left a jackpot for the usual pay, by what the best of these was worth."""
     faces = tuple(card.face for card in story.view.cards)
     for turn in story.split_into_chapters(events.TurnBegan):
-        paid = [told for told in turn if isinstance(told.event, events.TumblerPaid)]
+        paid = [move_event for move_event in turn if isinstance(move_event.event, events.TumblerPaid)]
         if not paid or paid[0].event.what != STANDARD_PAYOUT:
             continue
-        left = list_turn_payouts(rebuild_turn([told.event for told in turn]), faces)[1:]
+        left = list_turn_payouts(rebuild_turn([move_event.event for move_event in turn]), faces)[1:]
         if left:
             best = max(left, key=lambda choice: choice.gears)
             facts = _describe_payment(turn, paid[0].event) | {"bet": build_bet_key(best.what), "worth": best.gears}

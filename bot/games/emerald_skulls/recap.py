@@ -34,9 +34,9 @@ def recap_tumbler_turns(
     clock_moves: Mapping[int, ClockMove],
 ) -> list[str]:
     """Summarize (recap) these moves, in the room there is for it; of the turns before, only the last end."""
-    told = list(iter_scene_events(scene, story))
-    turns = [place for place, (_, event) in enumerate(told) if isinstance(event, events.TurnEnded)]
-    latest = told[turns[-1] if turns else 0 :]
+    scene_events = list(iter_scene_events(scene, story))
+    turns = [place for place, (_, event) in enumerate(scene_events) if isinstance(event, events.TurnEnded)]
+    latest = scene_events[turns[-1] if turns else 0 :]
     told_events = [event for _, event in latest]
     ways = list[list[BriefFact]]()
     for names_bets in (True, False):
@@ -56,10 +56,10 @@ def recap_turn_payouts(
 
     Where there is no room for a sentence each, all payments on bets are one.
     """
-    told = list(iter_scene_events(scene, story))
-    settled = [place for place, (_, event) in enumerate(told) if isinstance(event, SETTLING_EVENTS)]
-    ends = [place for place in settled if isinstance(told[place][1], events.TurnEnded)]
-    turn = told[(ends or settled)[-1 if ends else 0] :] if settled else []
+    scene_events = list(iter_scene_events(scene, story))
+    settled = [place for place, (_, event) in enumerate(scene_events) if isinstance(event, SETTLING_EVENTS)]
+    ends = [place for place in settled if isinstance(scene_events[place][1], events.TurnEnded)]
+    turn = scene_events[(ends or settled)[-1 if ends else 0] :] if settled else []
     told_events = [event for _, event in turn]
     found = [
         (event, fact)
@@ -125,8 +125,8 @@ def list_level_payouts(event: events.TumblerPaid, seen_moves: Sequence[SeenMove]
 
 def rebuild_ended_turn(event: Event, seen_moves: Sequence[SeenMove]) -> TumblerTurn | None:
     """Return the turn that an event is the payment of, from what is told of it; `None` if that is not all of it."""
-    told = list_turn_events(event, seen_moves)
-    return rebuild_turn(told) if told and isinstance(told[0], events.TurnBegan) else None
+    event_list = list_turn_events(event, seen_moves)
+    return rebuild_turn(event_list) if event_list and isinstance(event_list[0], events.TurnBegan) else None
 
 
 def rebuild_turn(turn_events: Sequence[Event]) -> TumblerTurn:
@@ -269,12 +269,14 @@ def _describe_earnings(writer: _RecapWriter, event: events.TumblerPaid) -> Itera
     if (event.gears or event.cubes) and not writer.is_told_with_end(event):
         facts, last = writer.get_player_facts(event.seat) | _get_payout_facts(event), writer.view.last
         is_jackpot = event.what != STANDARD_PAYOUT and last is not None
-        said = (
+        sentence = (
             writer.get_short_sentence("out", **facts, out=last.out, paid="jackpot", chosen="no")
             if is_jackpot and last
             else writer.get_short_sentence("earned", **facts)
         )
-        yield BriefFact(said, OWN_WEIGHT if writer.reader == event.seat else END_WEIGHT if is_jackpot else EARN_WEIGHT)
+        yield BriefFact(
+            sentence, OWN_WEIGHT if writer.reader == event.seat else END_WEIGHT if is_jackpot else EARN_WEIGHT
+        )
     if has_unpaid_skulls(event, writer.scene.table_view.recent_moves):
         yield BriefFact(writer.get_short_sentence("skulls"), EARN_WEIGHT)
 
@@ -359,10 +361,10 @@ def _describe_placement(writer: _RecapWriter, event: events.DicePlaced) -> Itera
     levels = Counter[str]()
     for placed in theirs:
         levels[placed.level] += placed.ordinary + placed.skulls
-    said = [
+    sentences = [
         writer.get_short_sentence("level", dice=dice, level=build_level_key(level)) for level, dice in levels.items()
     ]
-    places = writer.scene.say.join_with_commas(said)
+    places = writer.scene.say.join_with_commas(sentences)
     yield BriefFact(
         writer.get_short_sentence("placed", **writer.get_player_facts(event.seat), places=places), LEAST_WEIGHT
     )

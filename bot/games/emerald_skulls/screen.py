@@ -135,11 +135,11 @@ class EmeraldSkullsMoveTexts(MoveTexts[EmeraldSkullsView]):
         no buttons: the tumbler cannot bet.
         """
         decision, is_goblin_run = scene.decision, scene.table.is_goblin_run
-        asked = decision.seats if decision else ()
-        own = {*BET_MENU_VERBS} | (set() if all(map(is_goblin_run, asked)) else {"wait"})
+        asked_seats = decision.seats if decision else ()
+        own = {*BET_MENU_VERBS} | (set() if all(map(is_goblin_run, asked_seats)) else {"wait"})
         if decision and decision.kind in BET_QUESTIONS:
             tumbler = self.view(scene).tumbler
-            if all(is_goblin_run(seat) for seat in (*asked, *decision.welcome) if seat != tumbler):
+            if all(is_goblin_run(seat) for seat in (*asked_seats, *decision.welcome) if seat != tumbler):
                 own |= BETTING_VERBS
         return [move for move in scene.table_view.offered if str(move).split()[0] not in own]
 
@@ -206,17 +206,17 @@ class EmeraldSkullsMoveTexts(MoveTexts[EmeraldSkullsView]):
 
     def _describe_bet(self, scene: Scene, bet: str) -> ChoiceText:
         """Return how a bet reads, with what the next marker would earn."""
-        seen = _find_bet(self.view(scene), bet)
-        place = min(len(seen.stack), len(seen.payouts) - 1)
-        payout = format_payout(seen.payouts[place])
+        bet_seen = _find_bet(self.view(scene), bet)
+        place = min(len(bet_seen.stack), len(bet_seen.payouts) - 1)
+        payout = format_payout(bet_seen.payouts[place])
         name = build_bet_key(bet)
-        label = scene.say("emerald-skulls-move-bet-on", bet=name, payout=payout, place=place + 1, pays=seen.pays)
+        label = scene.say("emerald-skulls-move-bet-on", bet=name, payout=payout, place=place + 1, pays=bet_seen.pays)
         few = _have_named_buttons(scene.say, self.view(scene))
         short = scene.say("emerald-skulls-move-bet-short", bet=name, payout=payout) if few else None
-        press = scene.say("emerald-skulls-move-bet-press", payout=payout, pays=seen.pays)
+        press = scene.say("emerald-skulls-move-bet-press", payout=payout, pays=bet_seen.pays)
         means = scene.say("emerald-skulls-means", bet=bet)
         emoji = None if few else find_bet_emoji(bet)
-        return ChoiceText(label, means, emoji=emoji, beside=_format_bet_line(scene, seen), press=press, short=short)
+        return ChoiceText(label, means, emoji=emoji, beside=_format_bet_line(scene, bet_seen), press=press, short=short)
 
     def _describe_collect(self, scene: Scene, what: str) -> ChoiceText:
         view = self.view(scene)
@@ -235,8 +235,8 @@ class EmeraldSkullsMoveTexts(MoveTexts[EmeraldSkullsView]):
         tumbler = scene.format_seat_name(view.tumbler)
         bettors = {seat for card in view.cards for bet in card.bets for seat in bet.stack}
         again = "yes" if bettors.issuperset(decision.seats) else "no"
-        said = scene.say(f"emerald-skulls-waiting-{decision.kind}", names=names, tumbler=tumbler, again=again)
-        return self._add_supply(scene, said)
+        sentence = scene.say(f"emerald-skulls-waiting-{decision.kind}", names=names, tumbler=tumbler, again=again)
+        return self._add_supply(scene, sentence)
 
     @override
     def describe_question(self, scene: Scene, decision: Decision) -> str:
@@ -408,20 +408,20 @@ class EmeraldSkullsEventNarrator(EventNarrator[EmeraldSkullsView]):
     @override
     def build_event_facts(self, scene: Scene, event: Event) -> dict[str, Word]:
         """Return the facts of an event in words; the sentences themselves name bets, levels and ends."""
-        told = super().build_event_facts(scene, event)
+        facts = super().build_event_facts(scene, event)
         if isinstance(event, events.PoolRolled):
-            told["dice"] = join_dice_keys(sorted(event.dice))
+            facts["dice"] = join_dice_keys(sorted(event.dice))
         if isinstance(event, events.DicePlaced):
-            told |= {"count": event.ordinary + event.skulls, "placed": _join_placed_dice(event)}
+            facts |= {"count": event.ordinary + event.skulls, "placed": _join_placed_dice(event)}
         if isinstance(event, events.TumblerPaid):
-            told |= {"bet": build_bet_key(event.what), "dice": "none", **_build_jackpot_facts(event.what)}
+            facts |= {"bet": build_bet_key(event.what), "dice": "none", **_build_jackpot_facts(event.what)}
         if isinstance(event, PAYMENT_EVENTS):
-            told["missing"] = event.owed - event.gears
+            facts["missing"] = event.owed - event.gears
         if isinstance(event, events.BetPlaced):
-            told |= _build_payout_facts(event)
+            facts |= _build_payout_facts(event)
         if isinstance(event, events.TurnEnded):
-            told["chosen"] = "yes" if is_chosen_bust(event, scene.table_view.recent_moves) else "no"
-        return told
+            facts["chosen"] = "yes" if is_chosen_bust(event, scene.table_view.recent_moves) else "no"
+        return facts
 
     @override
     def translate_term(self, scene: Scene, fact: str, value: str) -> str:
@@ -448,12 +448,12 @@ class EmeraldSkullsEventNarrator(EventNarrator[EmeraldSkullsView]):
         self, scene: Scene, bets: Sequence[tuple[str, list[int]]], out: str, *, won: bool
     ) -> str:
         """Return in a line the bets that paid nothing for the same reason, each with its players."""
-        said = [
+        sentences = [
             scene.say("emerald-skulls-lost-by", bet=build_bet_key(bet), names=scene.join_seat_names(seats))
             for bet, seats in bets
         ]
         key = "emerald-skulls-unpaid-bets" if won else "emerald-skulls-lost-bets"
-        return scene.say(key, bets=scene.join_list(said), out=out)
+        return scene.say(key, bets=scene.join_list(sentences), out=out)
 
     @override
     def summarize_rules(self, scene: Scene) -> str:
@@ -471,8 +471,8 @@ class EmeraldSkullsEventNarrator(EventNarrator[EmeraldSkullsView]):
         ):
             return []
         losses = self.explain_losses(scene, range(len(scene.table.sitters)), story)
-        told = [scene.say("emerald-skulls-broken-off")] if broken_off else losses
-        return [*told, self._format_gears_and_supply_line(scene)]
+        sentences = [scene.say("emerald-skulls-broken-off")] if broken_off else losses
+        return [*sentences, self._format_gears_and_supply_line(scene)]
 
     def _format_gears_and_supply_line(self, scene: Scene) -> str:
         """Return how many gears and cubes everybody has, and the supply."""
@@ -605,8 +605,8 @@ class EmeraldSkullsResultTexts(ResultTexts[EmeraldSkullsView]):
             for other in sorted(seats, key=lambda other: other != seat)
             for own in ("yes" if other == scene.seat else "no",)
         ]
-        told = scene.say.join_with_commas(each)
-        return [scene.say("emerald-skulls-review-bets", each=told, passed=passed, turns=len(turns))]
+        sentence = scene.say.join_with_commas(each)
+        return [scene.say("emerald-skulls-review-bets", each=sentence, passed=passed, turns=len(turns))]
 
     @override
     def list_podium_rivals(self, scene: Scene) -> Sequence[tuple[str, int]]:
@@ -617,12 +617,12 @@ class EmeraldSkullsResultTexts(ResultTexts[EmeraldSkullsView]):
     @override
     def format_points_by_source(self, scene: Scene) -> list[list[str]]:
         """Return gears from tumbling, jackpots and bets, and those paid for dice."""
-        told = [event for move in scene.story for event in move.events]
-        earned = [e for e in told if isinstance(e, events.TumblerPaid)]
+        event_list = [event for move in scene.story for event in move.events]
+        earned = [e for e in event_list if isinstance(e, events.TumblerPaid)]
         usual = [(e.seat, e.gears) for e in earned if e.what == "standard"]
         jackpots = [(e.seat, e.gears) for e in earned if e.what != "standard"]
-        paid = [(e.seat, e.gears) for e in told if isinstance(e, events.BetPaid)]
-        dice = [(e.seat, -e.gears) for e in told if isinstance(e, events.DiceBought)]
+        paid = [(e.seat, e.gears) for e in event_list if isinstance(e, events.BetPaid)]
+        dice = [(e.seat, -e.gears) for e in event_list if isinstance(e, events.DiceBought)]
         return format_score_breakdown(
             scene, self.prefix, {"tumbling": usual, "jackpots": jackpots, "bets": paid, "dice": dice}
         )
@@ -835,4 +835,4 @@ def _order_as_on_board(bets: Sequence[Path]) -> list[Path]:
 
 
 def _find_bet(view: EmeraldSkullsView, bet: str) -> BetSeen:
-    return next(seen for card in view.cards for seen in card.bets if seen.bet == bet)
+    return next(bet_seen for card in view.cards for bet_seen in card.bets if bet_seen.bet == bet)

@@ -55,11 +55,11 @@ def sum_gold(cards: Sequence[str]) -> int:
 
 def _list_expeditions(story: Story) -> list[ToldExpedition]:
     chapters = story.split_into_chapters(events.ExpeditionBegan)
-    over = any(isinstance(told.event, events.MatchEnded) for told in chapters[-1])
+    over = any(isinstance(move_event.event, events.MatchEnded) for move_event in chapters[-1])
     return [
-        ToldExpedition(told, ended, over and told is chapters[-1])
-        for told in chapters
-        for ended in told
+        ToldExpedition(move_events, ended, over and move_events is chapters[-1])
+        for move_events in chapters
+        for ended in move_events
         if isinstance(ended.event, events.ExpeditionReturned | events.CaveCollapsed)
     ]
 
@@ -106,14 +106,21 @@ def _find_saved_caves(story: Story) -> Iterator[HighlightCandidate]:
 
 def _is_saved(expedition: ToldExpedition) -> bool:
     """Tell whether the Cave-Ins of an expedition would have brought the cave down, and a Pit Prop held one of them."""
-    fell = sum(told.event.number for told in expedition.told if isinstance(told.event, events.CaveInDrawn))
-    return fell >= FATAL_CAVE_IN_VALUE and any(isinstance(told.event, events.CaveInPropped) for told in expedition.told)
+    fell = sum(
+        move_event.event.number for move_event in expedition.told if isinstance(move_event.event, events.CaveInDrawn)
+    )
+    return fell >= FATAL_CAVE_IN_VALUE and any(
+        isinstance(move_event.event, events.CaveInPropped) for move_event in expedition.told
+    )
 
 
 def _map_chances(story: Story) -> dict[int, Fraction]:
     """Return by the identity of each homecoming how likely it was without a card that is played."""
-    told = [entry.event for entry in story.events]
-    return {id(event): chance for event, chance in list_successful_expedition_odds(told, voting=story.view.voting)}
+    expedition_events = [entry.event for entry in story.events]
+    return {
+        id(event): chance
+        for event, chance in list_successful_expedition_odds(expedition_events, voting=story.view.voting)
+    }
 
 
 def _build_homecoming_highlight(expedition: ToldExpedition, percent: int) -> HighlightCandidate:
@@ -133,9 +140,9 @@ def _build_homecoming_highlight(expedition: ToldExpedition, percent: int) -> Hig
 def _sum_kept(expedition: ToldExpedition, seat: int) -> int:
     """Return the gold that a seat got from an expedition."""
     got = [
-        told.event
-        for told in expedition.told
-        if isinstance(told.event, events.CardsReceived) and told.event.seat == seat
+        move_event.event
+        for move_event in expedition.told
+        if isinstance(move_event.event, events.CardsReceived) and move_event.event.seat == seat
     ]
     return sum(sum_gold(event.cards) for event in got)
 
@@ -143,15 +150,15 @@ def _sum_kept(expedition: ToldExpedition, seat: int) -> int:
 def _find_gruff(story: Story) -> Iterator[HighlightCandidate]:
     """Yield who got the rarest goat of the cave, of whose expedition, and how it ended."""
     for expedition in _list_expeditions(story):
-        for told in expedition.told:
-            if isinstance(told.event, events.CardsReceived) and GRUFF_CARD in told.event.cards:
+        for move_event in expedition.told:
+            if isinstance(move_event.event, events.CardsReceived) and GRUFF_CARD in move_event.event.cards:
                 facts: dict[str, Word] = {
                     "trip": "fell" if isinstance(expedition.ended.event, events.CaveCollapsed) else "home",
-                    "own": "yes" if told.event.seat == expedition.ended.event.seat else "no",
+                    "own": "yes" if move_event.event.seat == expedition.ended.event.seat else "no",
                     "gold": GRUFF_GOLD,
                 }
-                names = {"name": told.event.seat, "leader": expedition.ended.event.seat}
-                yield HighlightCandidate(told, told.event.seat, GRUFF_GOLD, facts, names)
+                names = {"name": move_event.event.seat, "leader": expedition.ended.event.seat}
+                yield HighlightCandidate(move_event, move_event.event.seat, GRUFF_GOLD, facts, names)
 
 
 def _find_greatest_gains(story: Story) -> Iterator[HighlightCandidate]:
@@ -161,7 +168,7 @@ def _find_greatest_gains(story: Story) -> Iterator[HighlightCandidate]:
         for expedition in _list_expeditions(story)
         for seat in range(story.view.seats)
     ]
-    gain, expedition, seat = max(gains, key=lambda found: found[0], default=(0, None, 0))
+    gain, expedition, seat = max(gains, key=lambda entry: entry[0], default=(0, None, 0))
     if expedition is None or not gain:
         return
     before = _list_gold_at(story, [expedition.ended])[0][seat]
@@ -206,7 +213,9 @@ def _find_saver(expedition: ToldExpedition) -> int | None:
     """Return whose Pit Prop brought an expedition home."""
     if not isinstance(expedition.ended.event, events.ExpeditionReturned) or not _is_saved(expedition):
         return None
-    return next(told.event.seat for told in reversed(expedition.told) if isinstance(told.event, events.CaveInPropped))
+    return next(
+        entry.event.seat for entry in reversed(expedition.told) if isinstance(entry.event, events.CaveInPropped)
+    )
 
 
 def _find_fatal_pushes(story: Story) -> Iterator[HighlightCandidate]:
@@ -225,10 +234,10 @@ def _find_fatal_pushes(story: Story) -> Iterator[HighlightCandidate]:
 
 def _find_fatal_pusher(expedition: ToldExpedition) -> int | None:
     """Return who played the last push before a cave fell, if no more would have been drawn without pushes."""
-    told = [found.event for found in expedition.told]
-    declared = next((event.number for event in told if isinstance(event, events.DrawsDeclared)), None)
-    pushers = [event.seat for event in told if isinstance(event, events.PushTookEffect)]
-    drawn = sum(isinstance(event, events.CaveCardDrawn) for event in told)
+    expedition_events = [move_event.event for move_event in expedition.told]
+    declared = next((event.number for event in expedition_events if isinstance(event, events.DrawsDeclared)), None)
+    pushers = [event.seat for event in expedition_events if isinstance(event, events.PushTookEffect)]
+    drawn = sum(isinstance(event, events.CaveCardDrawn) for event in expedition_events)
     if (
         not isinstance(expedition.ended.event, events.CaveCollapsed)
         or declared is None
@@ -241,10 +250,14 @@ def _find_fatal_pusher(expedition: ToldExpedition) -> int | None:
 
 def _describe_pushes(expedition: ToldExpedition) -> dict[str, Word]:
     """Return how many pushes took effect, of how many players, and the cards that were played against the fall."""
-    told = [found.event for found in expedition.told]
-    pushers = [event.seat for event in told if isinstance(event, events.PushTookEffect)]
-    wards = [WARDING_STONE for event in told if isinstance(event, events.ActionWarded) and event.action in PUSHES]
-    props = [PIT_PROP for event in told if isinstance(event, events.CaveInPropped)]
+    expedition_events = [move_event.event for move_event in expedition.told]
+    pushers = [event.seat for event in expedition_events if isinstance(event, events.PushTookEffect)]
+    wards = [
+        WARDING_STONE
+        for event in expedition_events
+        if isinstance(event, events.ActionWarded) and event.action in PUSHES
+    ]
+    props = [PIT_PROP for event in expedition_events if isinstance(event, events.CaveInPropped)]
     against = join_heap_keys(map(build_action_key, (*props, *wards)))
     return {"pushes": len(pushers), "pushers": len(set(pushers)), "against": against, "defended": len(props + wards)}
 
@@ -252,7 +265,7 @@ def _describe_pushes(expedition: ToldExpedition) -> dict[str, Word]:
 def _find_buried_converts(story: Story) -> Iterator[HighlightCandidate]:
     """Yield whom the cave buried because they had turned their own vote, and gone in."""
     for expedition in _list_expeditions(story):
-        fell, told = expedition.ended.event, [found.event for found in expedition.told]
+        fell, told = expedition.ended.event, [move_event.event for move_event in expedition.told]
         if not isinstance(fell, events.CaveCollapsed) or not sum_gold(fell.cards):
             continue
         thought = {event.seat for event in told if _is_second_thought(event)}
@@ -273,10 +286,10 @@ def _list_gold_at(story: Story, instants: Sequence[EventOfMove]) -> list[list[in
 
     Of equal action cards, the one with the least gold is played first: those everybody starts with have none.
     """
-    wanted, found = {id(told.event) for told in instants}, list[list[int]]()
+    wanted, found = {id(move_event.event) for move_event in instants}, list[list[int]]()
     hands = [list(STARTING_CARD_NAMES) for _ in range(story.view.seats)]
-    for told in story.events:
-        event = told.event
+    for move_event in story.events:
+        event = move_event.event
         if id(event) in wanted:
             found.append([sum_gold(hand) for hand in hands])
         if isinstance(event, events.CardsReceived):

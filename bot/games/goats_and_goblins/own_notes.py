@@ -50,8 +50,8 @@ def find_pass_end(scene: Scene, view: GoatsAndGoblinsView) -> EndOfPass | None:
 
 def _list_events_since_own_move(scene: Scene) -> Iterator[Event]:
     """Yield what the viewer may know of their last move and all after it; nothing if it is not among the latest."""
-    told = scene.table_view.recent_moves
-    last = max((seen.number for seen in told if seen.seat == scene.seat), default=None)
-    for seen in told:
-        if last is not None and seen.number >= last:
-            yield from seen.events
+    seen_moves = scene.table_view.recent_moves
+    last = max((seen_move.number for seen_move in seen_moves if seen_move.seat == scene.seat), default=None)
+    for seen_move in seen_moves:
+        if last is not None and seen_move.number >= last:
+            yield from seen_move.events

@@ -134,8 +134,8 @@ def _wrap_earlier_facts(scene: Scene, moments: Sequence[ToldThen], facts: Sequen
     """Return the facts of what was told of the last expedition, or of several, so that they say so."""
     count = 1 + sum(isinstance(event, events.ExpeditionBegan) for _, event in moments)
 
-    def wrap(said: str) -> str:
-        return scene.say("goats-and-goblins-gist-before", count=count, told=said)
+    def wrap(sentence: str) -> str:
+        return scene.say("goats-and-goblins-gist-before", count=count, told=sentence)
 
     return [replace(fact, wrap=wrap) for fact in facts]
 
@@ -150,10 +150,12 @@ def _order_facts_for_vote(scene: Scene, facts: Sequence[BriefFact], view: GoatsA
     if view.leader == scene.seat:
         return [fact for fact in facts if fact.weight != NEWS_WEIGHT]
     last = next((place for place in reversed(range(len(facts))) if facts[place].weight == NEWS_WEIGHT), 0)
-    said = "goats-and-goblins-gist-declared"
-    asked = BriefFact(scene.say(said, name=scene.format_seat_name(view.leader), number=view.declared), ASK_WEIGHT)
+    sentence = "goats-and-goblins-gist-declared"
+    brief_fact = BriefFact(
+        scene.say(sentence, name=scene.format_seat_name(view.leader), number=view.declared), ASK_WEIGHT
+    )
     older, newer = ([fact for fact in some if fact.weight != NEWS_WEIGHT] for some in (facts[:last], facts[last:]))
-    return [*older, asked, *newer]
+    return [*older, brief_fact, *newer]
 
 
 def _describe_peeked_card(scene: Scene, view: GoatsAndGoblinsView, reader: int | None) -> list[BriefFact]:
@@ -163,8 +165,8 @@ def _describe_peeked_card(scene: Scene, view: GoatsAndGoblinsView, reader: int |
     """
     if scene.seat is None and reader is not None and reader in view.seers:
         shown = "menu" if scene.decision is not None and scene.decision.kind in NO_HAND_DECISIONS else "hand"
-        said = scene.say("goats-and-goblins-gist-look", name=scene.format_seat_name(reader), where=shown)
-        return [BriefFact(said, OWN_WEIGHT)]
+        sentence = scene.say("goats-and-goblins-gist-look", name=scene.format_seat_name(reader), where=shown)
+        return [BriefFact(sentence, OWN_WEIGHT)]
     if view.seen is None:
         return []
     return [BriefFact(scene.say("goats-and-goblins-gist-knows", card=build_card_key(str(view.seen))), OWN_WEIGHT)]
@@ -350,19 +352,19 @@ def _describe_played_card(
         yield BriefFact(writer.get_short_sentence("played", **facts), REPLY_WEIGHT)
         return
     target = event.target_seat
-    said = writer.get_short_sentence(
+    sentence = writer.get_short_sentence(
         "played-at", **facts, own=writer.format_is_own(target), target=writer.get_seat_name(target)
     )
-    yield BriefFact(said, OWN_WEIGHT if target == writer.reader else REPLY_WEIGHT)
+    yield BriefFact(sentence, OWN_WEIGHT if target == writer.reader else REPLY_WEIGHT)
 
 
 def _describe_ward(writer: _RecapWriter, event: events.ActionWarded) -> Iterator[BriefFact]:
     facts = {"name": writer.get_seat_name(event.seat), "action": build_action_key(event.action)}
     whose = event.cancelled_seat
-    said = writer.get_short_sentence(
+    sentence = writer.get_short_sentence(
         "warded", **facts, own=writer.format_is_own(whose), whose=writer.get_seat_name(whose)
     )
-    yield BriefFact(said, OWN_WEIGHT if whose == writer.reader else REPLY_WEIGHT)
+    yield BriefFact(sentence, OWN_WEIGHT if whose == writer.reader else REPLY_WEIGHT)
 
 
 def _describe_pit_prop(writer: _RecapWriter, event: events.CaveInPropped) -> Iterator[BriefFact]:
@@ -400,7 +402,7 @@ def _describe_collapse(writer: _RecapWriter, event: events.CaveCollapsed) -> Ite
     within = writer.reader in writer.inside.get(id(event), frozenset((event.seat,)))
     own = within and writer.reader == writer.scene.seat
     lost = own or isinstance(event, events.CaveCollapsedOnEverybody)
-    said = writer.get_short_sentence(
+    sentence = writer.get_short_sentence(
         "fell",
         led=writer.format_is_own(event.seat),
         leader=writer.get_seat_name(event.seat),
@@ -408,7 +410,7 @@ def _describe_collapse(writer: _RecapWriter, event: events.CaveCollapsed) -> Ite
         share="none" if not event.cards else "lost" if lost else "safe",
         own="yes" if own else "no",
     )
-    yield BriefFact(said, LOSS_WEIGHT if within else END_WEIGHT)
+    yield BriefFact(sentence, LOSS_WEIGHT if within else END_WEIGHT)
 
 
 def _get_homecoming_facts(writer: _RecapWriter, event: events.ExpeditionReturned) -> dict[str, Word]:
@@ -445,11 +447,11 @@ def _describe_received_cards(writer: _RecapWriter, event: events.CardsReceived) 
         }
         own, leader = writer.format_is_own(event.seat), writer.fallen.get(id(event))
         if leader is None or own == "yes":
-            said = writer.get_short_sentence("got", own=own, name=writer.get_seat_name(event.seat), **facts)
+            sentence = writer.get_short_sentence("got", own=own, name=writer.get_seat_name(event.seat), **facts)
         else:
-            said = _describe_taken_cards(writer, received, leader, facts)
+            sentence = _describe_taken_cards(writer, received, leader, facts)
         weight = OWN_WEIGHT if [*received] == [writer.reader] else REPLY_WEIGHT if len(received) > 1 else LOW_WEIGHT
-        yield BriefFact(said, weight)
+        yield BriefFact(sentence, weight)
 
 
 def _describe_taken_cards(writer: _RecapWriter, received: ReceivedCards, leader: int, facts: Mapping[str, Word]) -> str:

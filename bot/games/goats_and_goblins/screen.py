@@ -144,9 +144,13 @@ class GoatsAndGoblinsMoveTexts(MoveTexts[GoatsAndGoblinsView]):
         In a question about cards, only those who are asked.
         """
         hands = enumerate(self.view(scene).hands)
-        asked = scene.decision.seats if scene.decision and _is_pause(scene, "react", "beat") else None
+        asked_seats = scene.decision.seats if scene.decision and _is_pause(scene, "react", "beat") else None
         held = [seat for seat, hand in hands if any(card.kind == kind for card in hand)]
-        return [seat for seat in held if not scene.table.is_goblin_run(seat) and (asked is None or seat in asked)]
+        return [
+            seat
+            for seat in held
+            if not scene.table.is_goblin_run(seat) and (asked_seats is None or seat in asked_seats)
+        ]
 
     def _name_holders(self, scene: Scene, kind: str) -> str:
         """Return who may press a card on the board, which shows it to all; nothing on a player's own panel.
@@ -407,7 +411,7 @@ class GoatsAndGoblinsEventNarrator(EventNarrator[GoatsAndGoblinsView]):
     def explain_losses(self, scene: Scene, seats: Sequence[int], story: Sequence[Event]) -> list[str]:
         """Return who got nothing because they were in when the cave fell."""
         lines, inside = list[str](), set[int]()
-        for event in (event for told in scene.table_view.recent_moves for event in told.events):
+        for event in (event for seen_move in scene.table_view.recent_moves for event in seen_move.events):
             if isinstance(event, events.VotesRevealed):
                 inside = {event.seat, *event.in_seats}
             elif isinstance(event, events.SeatJoinedExpedition):
@@ -421,8 +425,8 @@ class GoatsAndGoblinsEventNarrator(EventNarrator[GoatsAndGoblinsView]):
     def _format_collapse_losses(self, scene: Scene, seats: Sequence[int]) -> list[str]:
         """Say in one line who got nothing; nobody says nothing."""
         own = "yes" if list(seats) == [scene.seat] else "no"
-        told = scene.say("goats-and-goblins-lost-in", own=own, names=scene.join_seat_names(seats), count=len(seats))
-        return [told] if seats else []
+        sentence = scene.say("goats-and-goblins-lost-in", own=own, names=scene.join_seat_names(seats), count=len(seats))
+        return [sentence] if seats else []
 
     @override
     def describe_move_events(self, scene: Scene, given_events: Sequence[Event]) -> list[str]:
@@ -447,10 +451,10 @@ class GoatsAndGoblinsEventNarrator(EventNarrator[GoatsAndGoblinsView]):
     @override
     def describe_event(self, scene: Scene, event: Event) -> str:
         """Return an event as a sentence; when votes are revealed, also who let the clock choose theirs."""
-        said = super().describe_event(scene, event)
+        sentence = super().describe_event(scene, event)
         if late := _list_late_voters(scene, event) if isinstance(event, events.VotesRevealed) else []:
-            return scene.say.join_sentences([said, _explain_clock_choice(scene, late)])
-        return said
+            return scene.say.join_sentences([sentence, _explain_clock_choice(scene, late)])
+        return sentence
 
     def _describe_received_cards(self, scene: Scene, got: Sequence[events.CardsReceived]) -> list[str]:
         """Return all that each player got in one sentence, in the order in which they got their first card.
@@ -541,19 +545,27 @@ def _find_grouping_kind(event: Event) -> type[Event] | None:
 def _list_seats_out_of_time(scene: Scene, got: Sequence[events.CardsReceived]) -> list[int]:
     """Return for whom the clock gave or took some of these cards; the viewer reads of their own time elsewhere."""
     shared = {id(event) for event in got}
-    moves = (told for told in scene.table_view.recent_moves if told.by == "clock" and told.seat != scene.seat)
-    return list(dict.fromkeys(told.seat for told in moves if any(id(event) in shared for event in told.events[:1])))
+    moves = (
+        seen_move
+        for seen_move in scene.table_view.recent_moves
+        if seen_move.by == "clock" and seen_move.seat != scene.seat
+    )
+    return list(
+        dict.fromkeys(
+            seen_move.seat for seen_move in moves if any(id(event) in shared for event in seen_move.events[:1])
+        )
+    )
 
 
 def _list_late_voters(scene: Scene, turnout: events.VotesRevealed) -> list[int]:
     """Return for whom the clock voted, as far as the votes still count that are revealed now."""
     late = dict[int, bool]()
-    for told in scene.table_view.recent_moves:
-        for event in told.events:
+    for seen_move in scene.table_view.recent_moves:
+        for event in seen_move.events:
             if isinstance(event, events.DrawsDeclared | events.VotesVoided):
                 late.clear()
             elif isinstance(event, events.VoteCast):
-                late[event.seat] = told.by == "clock"
+                late[event.seat] = seen_move.by == "clock"
             elif event is turnout:
                 return [seat for seat, by_clock in late.items() if by_clock and seat != scene.seat]
     return []

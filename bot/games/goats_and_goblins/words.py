@@ -98,7 +98,7 @@ def _format_next_cards_odds(scene: Scene, view: GoatsAndGoblinsView) -> list[str
 
 def _format_unseen_cards(scene: Scene, view: GoatsAndGoblinsView) -> list[str]:
     """Return the unseen cards by kind: Cave-Ins, and all others."""
-    counts = {seen.card: seen.count for seen in view.unseen}
+    counts = {card_count.card: card_count.count for card_count in view.unseen}
     cave_ins = [str(card) for card, count in counts.items() if card.value for _ in range(count)]
     others = [str(card) for card, count in counts.items() if not card.value for _ in range(count)]
     total = sum(counts.values())

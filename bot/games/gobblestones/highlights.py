@@ -41,18 +41,18 @@ def format_row_range(spaces: Sequence[str]) -> str:
 
 def _list_bluffs(story: Story) -> list[EventOfMove]:
     trusted = story.list_events(events.PlayUnchallenged)
-    bluffs = {id(row) for row in list_uncaught_bluffs(story.view, [told.event for told in trusted])}
-    return [told for told in trusted if id(told.event) in bluffs]
+    bluffs = {id(row) for row in list_uncaught_bluffs(story.view, [move_event.event for move_event in trusted])}
+    return [move_event for move_event in trusted if id(move_event.event) in bluffs]
 
 
 def _find_uncaught_bluffs(story: Story) -> Iterator[HighlightCandidate]:
     """Yield for each seat all its bluffs that nobody doubted: as great as their points in sum."""
     by_seat = defaultdict[int, list[EventOfMove]](list)
-    for told in _list_bluffs(story):
-        by_seat[told.event.seat].append(told)
+    for move_event in _list_bluffs(story):
+        by_seat[move_event.event.seat].append(move_event)
     for seat, bluffs in by_seat.items():
-        greatest = max(bluffs, key=lambda told: told.event.points)
-        total = sum(told.event.points for told in bluffs)
+        greatest = max(bluffs, key=lambda entry: entry.event.points)
+        total = sum(move_event.event.points for move_event in bluffs)
         facts: dict[str, Word] = {
             "count": len(bluffs),
             "points": greatest.event.points,
@@ -63,46 +63,54 @@ def _find_uncaught_bluffs(story: Story) -> Iterator[HighlightCandidate]:
 
 
 def _find_caught_bluffs(story: Story) -> Iterator[HighlightCandidate]:
-    for told in story.list_events(events.BluffCaught):
-        yield _build_challenge_highlight(told, told.event.challenger_seat)
+    for move_event in story.list_events(events.BluffCaught):
+        yield _build_challenge_highlight(move_event, move_event.event.challenger_seat)
 
 
 def _find_repeated_bluffs(story: Story) -> Iterator[HighlightCandidate]:
     """Yield each bluff that was caught again at the very same spaces."""
     seen = set[tuple[int, frozenset[str]]]()
-    for told in story.list_events(events.BluffCaught):
-        row = told.event.seat, frozenset(told.event.spaces)
+    for move_event in story.list_events(events.BluffCaught):
+        row = move_event.event.seat, frozenset(move_event.event.spaces)
         if row in seen:
-            yield _build_challenge_highlight(told, told.event.seat)
+            yield _build_challenge_highlight(move_event, move_event.event.seat)
         seen.add(row)
 
 
 def _find_trusted_repetitions(story: Story) -> Iterator[HighlightCandidate]:
     """Yield each bluff that was trusted at the very spaces where its player had been caught before."""
-    bluffs, caught = {id(told.event) for told in _list_bluffs(story)}, dict[tuple[int, frozenset[str]], EventOfMove]()
-    for told in story.list_events(events.BluffCaught, events.PlayUnchallenged):
-        row = told.event.seat, frozenset(told.event.spaces)
-        if isinstance(told.event, events.BluffCaught):
-            caught[row] = told
-        elif id(told.event) in bluffs and row in caught:
+    bluffs, caught = (
+        {id(move_event.event) for move_event in _list_bluffs(story)},
+        dict[tuple[int, frozenset[str]], EventOfMove](),
+    )
+    for move_event in story.list_events(events.BluffCaught, events.PlayUnchallenged):
+        row = move_event.event.seat, frozenset(move_event.event.spaces)
+        if isinstance(move_event.event, events.BluffCaught):
+            caught[row] = move_event
+        elif id(move_event.event) in bluffs and row in caught:
             before = caught[row]
-            names = {"seat": told.event.seat, "challenger": before.event.challenger_seat}
+            names = {"seat": move_event.event.seat, "challenger": before.event.challenger_seat}
             yield HighlightCandidate(
-                told, told.event.seat, told.event.points, {"points": told.event.points}, names, (before, told)
+                move_event,
+                move_event.event.seat,
+                move_event.event.points,
+                {"points": move_event.event.points},
+                names,
+                (before, move_event),
             )
 
 
 def _find_costly_challenges(story: Story) -> Iterator[HighlightCandidate]:
-    for told in story.list_events(events.PlayProvedHonest):
-        yield _build_challenge_highlight(told, told.event.challenger_seat)
+    for move_event in story.list_events(events.PlayProvedHonest):
+        yield _build_challenge_highlight(move_event, move_event.event.challenger_seat)
 
 
 def _find_honest_players(story: Story) -> Iterator[HighlightCandidate]:
     """Yield who was challenged often and never bluffed, with what it cost the others."""
-    liars = {told.event.seat for told in (*story.list_events(events.BluffCaught), *_list_bluffs(story))}
+    liars = {move_event.event.seat for move_event in (*story.list_events(events.BluffCaught), *_list_bluffs(story))}
     by_seat = defaultdict[int, list[EventOfMove]](list)
-    for told in story.list_events(events.PlayProvedHonest):
-        by_seat[told.event.seat].append(told)
+    for move_event in story.list_events(events.PlayProvedHonest):
+        by_seat[move_event.event.seat].append(move_event)
     for seat, proved in by_seat.items():
         if len(proved) >= MIN_TOLD_CHALLENGES and seat not in liars:
             yield _build_honest_highlight(seat, proved)
@@ -110,8 +118,8 @@ def _find_honest_players(story: Story) -> Iterator[HighlightCandidate]:
 
 def _build_honest_highlight(seat: int, proved: Sequence[EventOfMove]) -> HighlightCandidate:
     costs = Counter[int]()
-    for told in proved:
-        costs[told.event.challenger_seat] += told.event.points
+    for move_event in proved:
+        costs[move_event.event.challenger_seat] += move_event.event.points
     most, total = costs.most_common(2), costs.total()
     facts: dict[str, Word] = {
         "times": len(proved),
@@ -122,32 +130,32 @@ def _build_honest_highlight(seat: int, proved: Sequence[EventOfMove]) -> Highlig
     }
     names: dict[str, int | Sequence[int]] = {"name": seat, "first": most[0][0], "second": most[-1][0]}
     names["payers"] = tuple(sorted(costs))
-    return HighlightCandidate(max(proved, key=lambda told: told.event.points), seat, total, facts, names, proved)
+    return HighlightCandidate(max(proved, key=lambda entry: entry.event.points), seat, total, facts, names, proved)
 
 
 def _find_doubters(story: Story) -> Iterator[HighlightCandidate]:
     """Yield who challenged honest plays often, with all that it cost."""
     for doubted in _list_challenges(story.list_events(events.PlayProvedHonest)):
-        yield _build_challenger_highlight(doubted, sum(told.event.points for told in doubted))
+        yield _build_challenger_highlight(doubted, sum(move_event.event.points for move_event in doubted))
 
 
 def _find_catchers(story: Story) -> Iterator[HighlightCandidate]:
     """Yield who caught several bluffs, with all that these would have counted."""
     for caught in _list_challenges(story.list_events(events.BluffCaught)):
-        yield _build_challenger_highlight(caught, max(told.event.points for told in caught) + len(caught))
+        yield _build_challenger_highlight(caught, max(move_event.event.points for move_event in caught) + len(caught))
 
 
 def _list_challenges(challenged: Sequence[EventOfMove]) -> list[list[EventOfMove]]:
     """Return these plays by who challenged them, where somebody challenged several."""
     by_seat = defaultdict[int, list[EventOfMove]](list)
-    for told in challenged:
-        by_seat[told.event.challenger_seat].append(told)
+    for move_event in challenged:
+        by_seat[move_event.event.challenger_seat].append(move_event)
     return [plays for plays in by_seat.values() if len(plays) >= MIN_TOLD_CHALLENGES]
 
 
 def _build_challenger_highlight(plays: Sequence[EventOfMove], size: int) -> HighlightCandidate:
-    greatest = max(plays, key=lambda told: told.event.points)
-    seat, total = greatest.event.challenger_seat, sum(told.event.points for told in plays)
+    greatest = max(plays, key=lambda entry: entry.event.points)
+    seat, total = greatest.event.challenger_seat, sum(move_event.event.points for move_event in plays)
     return HighlightCandidate(greatest, seat, size, {"count": len(plays), "points": total}, {"name": seat}, plays)
 
 
@@ -173,11 +181,13 @@ def _find_turning_rows(story: Story) -> Iterator[HighlightCandidate]:
     rows, point = _list_scoring_events(story), _find_point(story)
     if point is None or point.place > len(rows) or rows[point.place - 1].event.seat != point.seat:
         return
-    told = rows[point.place - 1]
-    if _needed_lost_challenge(told, point):
+    move_event = rows[point.place - 1]
+    if _needed_lost_challenge(move_event, point):
         return
-    facts = {**_describe_row(told), **point.describe(MIN_COMEBACK_POINTS)}
-    yield HighlightCandidate(told, point.seat, told.event.points, facts, {"seat": point.seat, "rival": point.rival})
+    facts = {**_describe_row(move_event), **point.describe(MIN_COMEBACK_POINTS)}
+    yield HighlightCandidate(
+        move_event, point.seat, move_event.event.points, facts, {"seat": point.seat, "rival": point.rival}
+    )
 
 
 def _find_turning_challenges(story: Story) -> Iterator[HighlightCandidate]:
@@ -185,11 +195,11 @@ def _find_turning_challenges(story: Story) -> Iterator[HighlightCandidate]:
     rows, point = _list_scoring_events(story), _find_point(story)
     if point is None or point.place > len(rows):
         return
-    told = rows[point.place - 1]
-    if _needed_lost_challenge(told, point):
-        facts: dict[str, Word] = {"points": told.event.points, **point.describe(MIN_COMEBACK_POINTS)}
-        names = {"seat": point.seat, "rival": point.rival, "owner": told.event.seat}
-        yield HighlightCandidate(told, point.seat, told.event.points, facts, names)
+    move_event = rows[point.place - 1]
+    if _needed_lost_challenge(move_event, point):
+        facts: dict[str, Word] = {"points": move_event.event.points, **point.describe(MIN_COMEBACK_POINTS)}
+        names = {"seat": point.seat, "rival": point.rival, "owner": move_event.event.seat}
+        yield HighlightCandidate(move_event, point.seat, move_event.event.points, facts, names)
 
 
 def _needed_lost_challenge(happened: EventOfMove, point: TurningPoint) -> bool:
@@ -203,11 +213,11 @@ def _needed_lost_challenge(happened: EventOfMove, point: TurningPoint) -> bool:
 def _find_decisive_racks(story: Story) -> Iterator[HighlightCandidate]:
     """Yield the winner who passed the last one who had led by the tiles that were left on the rack."""
     rows, point = _list_scoring_events(story), _find_point(story)
-    for told in story.list_events(events.MatchEnded):
+    for move_event in story.list_events(events.MatchEnded):
         if point and point.place > len(rows):
-            bonus = told.event.bonus[point.seat]
+            bonus = move_event.event.bonus[point.seat]
             facts: dict[str, Word] = {"points": bonus, **point.describe(MIN_COMEBACK_POINTS)}
-            yield HighlightCandidate(told, point.seat, bonus, facts, {"seat": point.seat, "rival": point.rival})
+            yield HighlightCandidate(move_event, point.seat, bonus, facts, {"seat": point.seat, "rival": point.rival})
 
 
 def _find_point(story: Story) -> TurningPoint | None:
@@ -215,7 +225,7 @@ def _find_point(story: Story) -> TurningPoint | None:
     standings: list[Sequence[int]] = [
         *story.iterate_running_scores(map(_list_point_changes, _list_scoring_events(story)))
     ]
-    standings += [told.event.scores for told in story.list_events(events.MatchEnded)]
+    standings += [move_event.event.scores for move_event in story.list_events(events.MatchEnded)]
     return find_turning_point(standings, story.winners)
 
 
@@ -223,10 +233,12 @@ def _count_lead_changes(story: Story) -> Iterator[HighlightCandidate]:
     """Yield how often the lead changed hands, with the first row by which it did: the last one is told by itself."""
     rows = _list_scoring_events(story)
     leader, changes = None, list[EventOfMove]()
-    for told, scores in zip(rows, list(story.iterate_running_scores(map(_list_point_changes, rows)))[1:], strict=True):
+    for move_event, scores in zip(
+        rows, list(story.iterate_running_scores(map(_list_point_changes, rows)))[1:], strict=True
+    ):
         best = [seat for seat in range(len(scores)) if leads_alone(scores, seat)]
         if best and best[0] != leader:
-            changes += [] if leader is None else [told]
+            changes += [] if leader is None else [move_event]
             leader = best[0]
     if changes:
         yield HighlightCandidate(changes[0], None, len(changes), {"count": len(changes)}, {}, changes)
@@ -240,22 +252,24 @@ def _describe_row(happened: EventOfMove) -> dict[str, Word]:
 def _list_right_rows(story: Story) -> list[EventOfMove]:
     """Return the rows that counted and were no bluffs."""
     bluffs = _list_bluffs(story)
-    return [told for told in _list_scoring_events(story) if told.event.points and told not in bluffs]
+    return [
+        move_event for move_event in _list_scoring_events(story) if move_event.event.points and move_event not in bluffs
+    ]
 
 
 def _find_best_rows(story: Story) -> Iterator[HighlightCandidate]:
     """Yield the row with the most points of the match, unless several had as many."""
     rows = _list_right_rows(story)
-    most = max((told.event.points for told in rows), default=0)
-    best = [told for told in rows if told.event.points == most]
+    most = max((move_event.event.points for move_event in rows), default=0)
+    best = [move_event for move_event in rows if move_event.event.points == most]
     if len(best) == 1:
         yield _build_row_highlight(*best)
 
 
 def _find_dear_rows(story: Story) -> Iterator[HighlightCandidate]:
     """Yield the rows with their points."""
-    for told in _list_right_rows(story):
-        yield _build_row_highlight(told)
+    for move_event in _list_right_rows(story):
+        yield _build_row_highlight(move_event)
 
 
 def _build_row_highlight(happened: EventOfMove) -> HighlightCandidate:
@@ -269,9 +283,11 @@ def _build_row_highlight(happened: EventOfMove) -> HighlightCandidate:
 
 
 def _find_long_rows(story: Story) -> Iterator[HighlightCandidate]:
-    for told in _list_right_rows(story):
-        seat = told.event.seat
-        yield HighlightCandidate(told, seat, len(told.event.spaces), _describe_row(told), {"seat": seat})
+    for move_event in _list_right_rows(story):
+        seat = move_event.event.seat
+        yield HighlightCandidate(
+            move_event, seat, len(move_event.event.spaces), _describe_row(move_event), {"seat": seat}
+        )
 
 
 HIGHLIGHTS: Mapping[str, HighlightRule] = {

@@ -20,9 +20,9 @@ MAX_NAME_LENGTHS = (12, 8, 5)
 
 def recap_points(scene: Scene, story: Sequence[SeenMove], reader: int | None, room: TextRoom) -> list[str]:
     """Summarize (recap) how challenges ended, what others scored, who had no tile or time: "Last moves: Grub +9."."""
-    told = list(iter_scene_events(scene, story))
+    scene_events = list(iter_scene_events(scene, story))
     late = [turn for turn in _find_late_turns(story) if turn.seat != scene.seat]
-    doubted = any(isinstance(event, events.PlayProvedHonest) for _, event in told)
+    doubted = any(isinstance(event, events.PlayProvedHonest) for _, event in scene_events)
     lengths = [
         MessageLength(longest, is_brief, proofs)
         for ways in ((("told", "brief"), ("summed",)) if doubted else (("told",),))
@@ -32,7 +32,7 @@ def recap_points(scene: Scene, story: Sequence[SeenMove], reader: int | None, ro
     ]
     lines = list[str]()
     for length in lengths:
-        lines = _format_points_recap(scene, told, reader, late, length)
+        lines = _format_points_recap(scene, scene_events, reader, late, length)
         if _fits_room(lines, room):
             break
     while len(lines) > 1 and not _fits_room(lines, room):
@@ -169,8 +169,8 @@ def _is_own_empty_turn(scene: Scene, event: Event) -> bool:
 
 def _count_own_draws(scene: Scene, event: Event) -> int:
     """Return how many tiles the reader drew right after an event; 0 if that is not known."""
-    told = [other for move in scene.table_view.recent_moves for other in move.events]
-    after = told[next((place for place, other in enumerate(told) if other is event), len(told)) :]
+    event_list = [other for move in scene.table_view.recent_moves for other in move.events]
+    after = event_list[next((place for place, other in enumerate(event_list) if other is event), len(event_list)) :]
     return next(
         (other.count for other in after if isinstance(other, events.TilesDrawn) and other.seat == scene.seat), 0
     )

@@ -196,12 +196,12 @@ def _choose_bluffs(
     rack: RackPosition, lies: Sequence["_ScoredPlan"], best: Sequence["_ScoredPlan"]
 ) -> list["_ScoredPlan"]:
     """Return a bluff of each length with the most points, apart from the honest rows beside them and each other."""
-    found: list[_ScoredPlan] = []
+    scored_plans: list[_ScoredPlan] = []
     for length in MAX_BLUFF_LENGTHS[: len(HONEST_ROW_LABELS) - len(best)]:
         most = length - len(rack.laid)
         short = (row for row in lies if row.points and len(row.plan.spaces) <= most)
-        found += islice((row for row in short if _is_distinct(row, [*best, *found])), 1)
-    return sorted(found, key=_get_row_points, reverse=True)
+        scored_plans += islice((row for row in short if _is_distinct(row, [*best, *scored_plans])), 1)
+    return sorted(scored_plans, key=_get_row_points, reverse=True)
 
 
 class _ScoredPlan(NamedTuple):

@@ -72,8 +72,8 @@ class GobblestonesWords(GameTexts[GobblestonesView]):
 
     def _is_own_row_judged(self, scene: Scene) -> bool:
         """Tell whether the viewer has laid a row face down that the others are asked about."""
-        asked = scene.decision
-        return asked is not None and asked.kind == "challenge" and self.view(scene).turn == scene.seat
+        decision = scene.decision
+        return decision is not None and decision.kind == "challenge" and self.view(scene).turn == scene.seat
 
     def _find_space_colour_key(self, scene: Scene, space: int) -> str:
         """Return the key of the colour of a space, which is what a tile on it claims to be."""
@@ -407,26 +407,26 @@ class GobblestonesEventNarrator(GobblestonesWords, EventNarrator[GobblestonesVie
 
         Those that a doubt turned up are counted by colour.
         """
-        told = super().build_event_facts(scene, event)
+        facts = super().build_event_facts(scene, event)
         if isinstance(event, DRAW_EVENTS):
-            told["draws"] = _count_drawn(scene.table_view.recent_moves, event)
+            facts["draws"] = _count_drawn(scene.table_view.recent_moves, event)
         if isinstance(event, events.PlayUnchallenged):
             others = [seat for seat in range(self.view(scene).seats) if seat != event.seat]
-            told["others"], told["names"] = len(others), scene.join_seat_names(others)
+            facts["others"], facts["names"] = len(others), scene.join_seat_names(others)
         if isinstance(event, events.PlayProvedHonest | events.BluffCaught):
-            told["tiles"] = _count_tiles([event.colours.count(colour) for colour in TILE_COLOURS])
-            told["count"] = len(event.colours)
+            facts["tiles"] = _count_tiles([event.colours.count(colour) for colour in TILE_COLOURS])
+            facts["count"] = len(event.colours)
         elif isinstance(event, events.TilesPlayed):
             laid = [*map(build_colour_key, event.colours)]
-            told["tiles"] = self._format_row(scene, event.spaces, laid)
+            facts["tiles"] = self._format_row(scene, event.spaces, laid)
         elif isinstance(event, events.TilesPlayedFaceDown):
             claims = [self._find_space_colour_key(scene, SPACE_BY_NAME[space]) for space in event.spaces]
-            told["tiles"] = self._format_row(scene, event.spaces, claims)
+            facts["tiles"] = self._format_row(scene, event.spaces, claims)
         elif isinstance(event, events.OwnTilesDrawn):
-            told["colours"] = " ".join(map(build_colour_key, event.colours))
+            facts["colours"] = " ".join(map(build_colour_key, event.colours))
         elif isinstance(event, events.MatchEnded):
-            told["bonus"] = self._format_rack_bonus(scene, event.bonus)
-        return told
+            facts["bonus"] = self._format_rack_bonus(scene, event.bonus)
+        return facts
 
     def _format_rack_bonus(self, scene: Scene, bonus: Sequence[int]) -> str:
         """Return what the tiles left on each rack brought, by player."""
@@ -536,14 +536,14 @@ class GobblestonesResultTexts(ResultTexts[GobblestonesView]):
     @override
     def format_points_by_source(self, scene: Scene) -> list[list[str]]:
         """Return points for rows, for challenges, for tiles left."""
-        told = [event for move in scene.story for event in move.events]
+        event_list = [event for move in scene.story for event in move.events]
         scored = [
             (e.seat, e.points)
-            for e in told
+            for e in event_list
             if isinstance(e, events.TilesPlayed | events.PlayUnchallenged | events.PlayProvedHonest)
         ]
-        lost = [(e.challenger_seat, -e.points) for e in told if isinstance(e, events.PlayProvedHonest)]
-        bonus = [pair for e in told if isinstance(e, events.MatchEnded) for pair in enumerate(e.bonus)]
+        lost = [(e.challenger_seat, -e.points) for e in event_list if isinstance(e, events.PlayProvedHonest)]
+        bonus = [pair for e in event_list if isinstance(e, events.MatchEnded) for pair in enumerate(e.bonus)]
         return format_score_breakdown(scene, self.prefix, {"rows": scored, "challenges": lost, "bonus": bonus})
 
     @override
@@ -556,8 +556,8 @@ class GobblestonesResultTexts(ResultTexts[GobblestonesView]):
     @override
     def format_own_play(self, scene: Scene) -> list[str]:
         """Return how often the reader challenged, and what that cost."""
-        told = [event for move in scene.story for event in move.events]
-        challenges = [event for event in told if isinstance(event, events.PlayProvedHonest | events.BluffCaught)]
+        event_list = [event for move in scene.story for event in move.events]
+        challenges = [event for event in event_list if isinstance(event, events.PlayProvedHonest | events.BluffCaught)]
         own = [event for event in challenges if event.challenger_seat == scene.seat]
         right = sum(isinstance(event, events.BluffCaught) for event in own)
         lost = sum(event.points for event in own if isinstance(event, events.PlayProvedHonest))
@@ -566,7 +566,7 @@ class GobblestonesResultTexts(ResultTexts[GobblestonesView]):
     def _format_uncaught_bluffs(self, scene: Scene) -> str:
         """Return how many bluffs of whom nobody caught, and their points if a phone has room for these in the line."""
         rows = _list_uncaught_rows(self.view(scene), scene)
-        told = ""
+        sentence = ""
         for points in ("told", "unsaid"):
             counted = [
                 scene.say(
@@ -577,10 +577,10 @@ class GobblestonesResultTexts(ResultTexts[GobblestonesView]):
                 )
                 for seat, theirs in _group_rows_by_seat(rows)
             ]
-            told = scene.say("gobblestones-uncaught", bluffs=scene.say.join_with_commas(counted) or "none")
-            if count_wrapped_lines(told, {}, ROOM_ABOVE_PICTURE.width) == 1:
+            sentence = scene.say("gobblestones-uncaught", bluffs=scene.say.join_with_commas(counted) or "none")
+            if count_wrapped_lines(sentence, {}, ROOM_ABOVE_PICTURE.width) == 1:
                 break
-        return told
+        return sentence
 
 
 class GobblestonesScreen(GobblestonesWords, GameScreen[GobblestonesView]):
@@ -636,9 +636,9 @@ class GobblestonesScreen(GobblestonesWords, GameScreen[GobblestonesView]):
         What was caught went back and is seen nowhere else; what was proved stays face up on the board, and is only
         shown where it was worth more than all that was caught.
         """
-        told = scene.table_view.recent_moves
-        costliest = sorted(filter(_sum_challenge_points, told), key=_sum_challenge_points)[-1:]
-        caught = (move for move in told if any(isinstance(event, events.BluffCaught) for event in move.events))
+        seen_moves = scene.table_view.recent_moves
+        costliest = sorted(filter(_sum_challenge_points, seen_moves), key=_sum_challenge_points)[-1:]
+        caught = (move for move in seen_moves if any(isinstance(event, events.BluffCaught) for event in move.events))
         shown = sorted({move.number: move for move in (*caught, *costliest)}.items())
         drawn = [
             self.draw_beat(replace(scene, table_view=replace(scene.table_view, recent_moves=(move,))))
@@ -734,8 +734,10 @@ def _group_rows_by_seat(rows: Iterable[events.PlayUnchallenged]) -> list[tuple[i
 
 def _list_uncaught_rows(view: GobblestonesView, scene: Scene) -> list[events.PlayUnchallenged]:
     """Return the rows that were bluffs which nobody caught, in a match that is over."""
-    told = [event for move in scene.story for event in move.events if isinstance(event, events.PlayUnchallenged)]
-    return list_uncaught_bluffs(view, told)
+    unchallenged = [
+        event for move in scene.story for event in move.events if isinstance(event, events.PlayUnchallenged)
+    ]
+    return list_uncaught_bluffs(view, unchallenged)
 
 
 def _sum_challenge_points(seen_move: SeenMove) -> int:

@@ -82,18 +82,18 @@ def list_bought_cards(bought: Bought) -> list[str]:
 
 def _find_bargains(story: Story) -> Iterator[HighlightCandidate]:
     """Yield what was worth several points, and cost next to nothing."""
-    for told, points in _list_purchases(story):
-        if points >= MIN_BARGAIN_POINTS and told.event.number <= MAX_BARGAIN_COINS:
-            yield _build_purchase_highlight(story, told, COINS_PER_POINT * points - told.event.number)
+    for move_event, points in _list_purchases(story):
+        if points >= MIN_BARGAIN_POINTS and move_event.event.number <= MAX_BARGAIN_COINS:
+            yield _build_purchase_highlight(story, move_event, COINS_PER_POINT * points - move_event.event.number)
 
 
 def _find_great_purchases(story: Story) -> Iterator[HighlightCandidate]:
     """Yield what was worth several points, and had its price; the first points of a collection are easier to get."""
-    for told, points in _list_purchases(story):
-        before, _ = compute_points_before_and_after(story.view, told.event)
+    for move_event, points in _list_purchases(story):
+        before, _ = compute_points_before_and_after(story.view, move_event.event)
         usual = 0 if before > 0 else USUAL_FIRST_POINTS
-        if points >= MIN_BARGAIN_POINTS and told.event.number > MAX_BARGAIN_COINS:
-            yield _build_purchase_highlight(story, told, COINS_PER_POINT * (points - usual))
+        if points >= MIN_BARGAIN_POINTS and move_event.event.number > MAX_BARGAIN_COINS:
+            yield _build_purchase_highlight(story, move_event, COINS_PER_POINT * (points - usual))
 
 
 def _find_vain_prices(story: Story) -> Iterator[HighlightCandidate]:
@@ -101,7 +101,7 @@ def _find_vain_prices(story: Story) -> Iterator[HighlightCandidate]:
 
     What somebody had to buy since the winner of an auction shared is told by the sharing.
     """
-    forced = {id(told.event) for _, paid in _list_costly_sharings(story) for told in paid}
+    forced = {id(move_event.event) for _, paid in _list_costly_sharings(story) for move_event in paid}
     for candidate in _list_blunders(story):
         if candidate.seat not in story.winners and id(candidate.event_of_move.event) not in forced:
             yield candidate
@@ -115,12 +115,12 @@ def _find_blunders_of_winners(story: Story) -> Iterator[HighlightCandidate]:
 def _list_blunders(story: Story) -> list[HighlightCandidate]:
     """Return what brought no points or took some, at once and at the end; whether it was the highest price of all."""
     bought = _list_purchases(story)
-    prices = [told.event.number for told, _ in bought]
+    prices = [move_event.event.number for move_event, _ in bought]
     found = []
-    for told, points in bought:
-        if points <= 0 and compute_worth_at_end(story.view, told.event) <= 0:
-            price = told.event.number
-            candidate = _build_purchase_highlight(story, told, price - COINS_PER_LOST_POINT * points)
+    for move_event, points in bought:
+        if points <= 0 and compute_worth_at_end(story.view, move_event.event) <= 0:
+            price = move_event.event.number
+            candidate = _build_purchase_highlight(story, move_event, price - COINS_PER_LOST_POINT * points)
             is_top = price == max(prices) and prices.count(price) == 1 and len(prices) > 1
             found.append(replace(candidate, facts={**candidate.facts, "top": "yes" if is_top else "no"}))
     return found
@@ -128,10 +128,10 @@ def _list_blunders(story: Story) -> list[HighlightCandidate]:
 
 def _find_late_values(story: Story) -> Iterator[HighlightCandidate]:
     """Yield what brought no points when it was bought, and is worth several at the end."""
-    for told, points in _list_purchases(story):
-        worth = compute_worth_at_end(story.view, told.event)
+    for move_event, points in _list_purchases(story):
+        worth = compute_worth_at_end(story.view, move_event.event)
         if points <= 0 and worth >= MIN_BARGAIN_POINTS:
-            candidate = _build_purchase_highlight(story, told, COINS_PER_POINT * worth)
+            candidate = _build_purchase_highlight(story, move_event, COINS_PER_POINT * worth)
             yield replace(candidate, facts={**candidate.facts, "worth": worth})
 
 
@@ -148,9 +148,9 @@ def _find_costly_sharings(story: Story) -> Iterator[HighlightCandidate]:
     It happens with the purchase of the player who won the match, or else with the most expensive one.
     """
     for shared, paid in _list_costly_sharings(story):
-        total = sum(told.event.number for told in paid)
-        first = max(paid, key=lambda told: (told.event.seat in story.winners, told.event.number))
-        names = {"name": shared.event.seat, "payers": tuple(sorted(told.event.seat for told in paid))}
+        total = sum(entry.event.number for entry in paid)
+        first = max(paid, key=lambda entry: (entry.event.seat in story.winners, entry.event.number))
+        names = {"name": shared.event.seat, "payers": tuple(sorted(entry.event.seat for entry in paid))}
         purchase = _build_purchase_highlight(story, first, total)
         facts = {**purchase.facts, "count": len(paid), "coins": total}
         yield HighlightCandidate(first, shared.event.seat, total, facts, names)
@@ -158,14 +158,20 @@ def _find_costly_sharings(story: Story) -> Iterator[HighlightCandidate]:
 
 def _list_costly_sharings(story: Story) -> list[tuple[EventOfMove, list[EventOfMove]]]:
     """Return each sharing with the purchases of others that brought them no points; none without such a purchase."""
-    points = {id(told.event): gain for told, gain in _list_purchases(story)}
+    points = {id(move_event.event): gain for move_event, gain in _list_purchases(story)}
     found = []
     for auction in _list_auctions(story):
-        shared = next((told for told in auction if isinstance(told.event, events.SharingChosen)), None)
+        shared = next(
+            (move_event for move_event in auction if isinstance(move_event.event, events.SharingChosen)), None
+        )
         if shared is None:
             continue
-        bought = [told for told in auction if isinstance(told.event, events.CardPicked)]
-        paid = [told for told in bought if told.event.seat != shared.event.seat and points[id(told.event)] <= 0]
+        bought = [move_event for move_event in auction if isinstance(move_event.event, events.CardPicked)]
+        paid = [
+            move_event
+            for move_event in bought
+            if move_event.event.seat != shared.event.seat and points[id(move_event.event)] <= 0
+        ]
         if paid:
             found.append((shared, paid))
     return found
@@ -184,11 +190,11 @@ def _find_auction_sales(story: Story) -> Iterator[AuctionSale]:
     """Yield each auction in which the winner took all the cards, with everybody's cards before it."""
     totals = Counter[int]()
     for auction in _list_auctions(story):
-        bids = [told.event for told in auction if isinstance(told.event, events.BidMade)]
-        for told in auction:
-            if isinstance(told.event, events.AllCardsTaken):
+        bids = [move_event.event for move_event in auction if isinstance(move_event.event, events.BidMade)]
+        for move_event in auction:
+            if isinstance(move_event.event, events.AllCardsTaken):
                 before = [tuple(cards[: totals[seat]]) for seat, cards in enumerate(story.view.owned)]
-                yield AuctionSale(told, before, {bid.seat: bid.number for bid in bids})
+                yield AuctionSale(move_event, before, {bid.seat: bid.number for bid in bids})
         totals += _count_purchases(auction)
 
 
@@ -250,15 +256,15 @@ def _find_lost_leads(story: Story) -> Iterator[HighlightCandidate]:
         count = len(list(run))
         end = place + count
         if seat is not None and seat not in story.winners and count >= MIN_LEAD_AUCTIONS:
-            held = story.view.coins[seat] or 0
+            coins = story.view.coins[seat] or 0
             facts: dict[str, Word] = {
                 "count": count,
                 "most": max(points[seat] for points in standings[place:end]),
-                "coins": held if held >= MIN_UNSPENT_COINS else 0,
+                "coins": coins if coins >= MIN_UNSPENT_COINS else 0,
             }
-            for told in auctions[end - 1] if end <= len(auctions) else ():
-                if isinstance(told.event, events.AuctionWon):
-                    yield HighlightCandidate(told, seat, COINS_PER_POINT * count, facts, {"name": seat})
+            for move_event in auctions[end - 1] if end <= len(auctions) else ():
+                if isinstance(move_event.event, events.AuctionWon):
+                    yield HighlightCandidate(move_event, seat, COINS_PER_POINT * count, facts, {"name": seat})
         place = end
 
 
@@ -274,28 +280,30 @@ def _find_turning_auctions(story: Story) -> Iterator[HighlightCandidate]:
     point = find_turning_point(standings, story.winners)
     if point is None:
         return
-    for told in auctions[point.place - 1]:
-        if isinstance(told.event, Bought) and told.event.seat == point.seat:
-            candidate = _build_purchase_highlight(story, told, compute_purchase_gain(story.view, told.event))
+    for move_event in auctions[point.place - 1]:
+        if isinstance(move_event.event, Bought) and move_event.event.seat == point.seat:
+            candidate = _build_purchase_highlight(
+                story, move_event, compute_purchase_gain(story.view, move_event.event)
+            )
             facts = {**candidate.facts, **point.describe(MIN_COMEBACK_POINTS)}
             yield HighlightCandidate(
-                told, point.seat, candidate.size, facts, {"name": point.seat, "rival": point.rival}
+                move_event, point.seat, candidate.size, facts, {"name": point.seat, "rival": point.rival}
             )
 
 
 def _count_purchases(auction: Sequence[EventOfMove]) -> Counter[int]:
     """Return by seat how many cards an auction brought."""
-    found = Counter[int]()
-    for told in auction:
-        if isinstance(told.event, Bought):
-            found[told.event.seat] += len(list_bought_cards(told.event))
-    return found
+    counter = Counter[int]()
+    for move_event in auction:
+        if isinstance(move_event.event, Bought):
+            counter[move_event.event.seat] += len(list_bought_cards(move_event.event))
+    return counter
 
 
 def _list_purchases(story: Story) -> list[tuple[EventOfMove, int]]:
     """Return all purchases with what they added to their buyer's points."""
     bought = story.list_events(events.AllCardsTaken, events.CardPicked)
-    return [(told, compute_purchase_gain(story.view, told.event)) for told in bought]
+    return [(move_event, compute_purchase_gain(story.view, move_event.event)) for move_event in bought]
 
 
 def _build_purchase_highlight(story: Story, happened: EventOfMove, size: int) -> HighlightCandidate:
@@ -318,9 +326,9 @@ def _build_purchase_highlight(story: Story, happened: EventOfMove, size: int) ->
 def _find_bids_paying_sisterhood(story: Story) -> Iterator[HighlightCandidate]:
     """Yield the winning bids that paid sisterhood money to others, more than they cost, while it buys anything."""
     for auction in _list_auctions(story):
-        if any(isinstance(told.event, events.LastCardsOffered | events.MatchEnded) for told in auction):
+        if any(isinstance(move_event.event, events.LastCardsOffered | events.MatchEnded) for move_event in auction):
             continue
-        won = next((told for told in auction if isinstance(told.event, events.AuctionWon)), None)
+        won = next((move_event for move_event in auction if isinstance(move_event.event, events.AuctionWon)), None)
         paid = _sum_sisterhood(auction)
         if won is None or not paid:
             continue
@@ -342,41 +350,45 @@ def _find_bids_paying_sisterhood(story: Story) -> Iterator[HighlightCandidate]:
 def _find_expensive_duels(story: Story) -> Iterator[HighlightCandidate]:
     """Yield the highest price of the match, where somebody else had bid nearly as much: the bid that was beaten."""
     won = [
-        (told, auction)
+        (move_event, auction)
         for auction in _list_auctions(story)
-        for told in auction
-        if isinstance(told.event, events.AuctionWon)
+        for move_event in auction
+        if isinstance(move_event.event, events.AuctionWon)
     ]
     if not won:
         return
-    told, auction = max(won, key=lambda duel: duel[0].event.number)
+    move_event, auction = max(won, key=lambda duel: duel[0].event.number)
     bids = [
         entry.event
         for entry in auction
-        if isinstance(entry.event, events.BidMade) and entry.event.seat != told.event.seat
+        if isinstance(entry.event, events.BidMade) and entry.event.seat != move_event.event.seat
     ]
     best = max(bids, key=lambda bid: bid.number, default=None)
-    price = told.event.number
+    price = move_event.event.number
     if best is not None and best.number >= price - MAX_NEAR_MISS_COINS:
         facts: dict[str, Word] = {"coins": price, "next": best.number}
-        yield HighlightCandidate(told, told.event.seat, price, facts, {"name": told.event.seat, "rival": best.seat})
+        yield HighlightCandidate(
+            move_event, move_event.event.seat, price, facts, {"name": move_event.event.seat, "rival": best.seat}
+        )
 
 
 def _find_unspent_coins(story: Story) -> Iterator[HighlightCandidate]:
     """Yield who was a point or two short, and had the coins to outbid all others for last cards worth as much."""
-    last = [told.event for told in story.split_into_chapters(events.LastCardsOffered)[-1]]
-    won = next((told for told in story.list_events(events.AuctionWon)[-1:] if told.event in last), None)
+    last = [move_event.event for move_event in story.split_into_chapters(events.LastCardsOffered)[-1]]
+    won = next(
+        (move_event for move_event in story.list_events(events.AuctionWon)[-1:] if move_event.event in last), None
+    )
     if won is None or not isinstance(last[0], events.LastCardsOffered) or not (last[0].cards and story.winners):
         return
     lot, owned = [CARD_BY_NAME[name] for name in last[0].cards], story.view.owned
     points = [score_collection(cards)[0] for cards in owned]
     buyers = {event.seat for event in last if isinstance(event, Bought)}
     for seat in {*range(len(owned))} - buyers:
-        short, held = max(points) - points[seat], compute_coins_before(story.view, seat, last) or 0
+        short, coins = max(points) - points[seat], compute_coins_before(story.view, seat, last) or 0
         gain = max(score_collection((*owned[seat], *cards))[0] for cards in (lot, *([card] for card in lot)))
-        if 0 < short <= min(MAX_POINTS_SHORT, gain - points[seat]) and held > won.event.number:
-            facts: dict[str, Word] = {"points": short, "coins": held, "price": won.event.number}
-            yield HighlightCandidate(won, seat, held, facts, {"name": seat})
+        if 0 < short <= min(MAX_POINTS_SHORT, gain - points[seat]) and coins > won.event.number:
+            facts: dict[str, Word] = {"points": short, "coins": coins, "price": won.event.number}
+            yield HighlightCandidate(won, seat, coins, facts, {"name": seat})
 
 
 def _list_auctions(story: Story) -> list[list[EventOfMove]]:
@@ -386,9 +398,9 @@ def _list_auctions(story: Story) -> list[list[EventOfMove]]:
 def _sum_sisterhood(auction: Sequence[EventOfMove]) -> Counter[int]:
     """Return what an auction paid by seat."""
     paid = Counter[int]()
-    for told in auction:
-        if isinstance(told.event, events.SisterhoodPaid):
-            paid[told.event.seat] += told.event.number
+    for move_event in auction:
+        if isinstance(move_event.event, events.SisterhoodPaid):
+            paid[move_event.event.seat] += move_event.event.number
     return paid
 
 

@@ -59,8 +59,8 @@ def recap_auctions(
 ) -> list[str]:
     """Summarize (recap) these moves, in the short lines there is room for."""
     by_goblins = {id(event) for move in story if move.by == "stand-in" for event in move.events}
-    told = list(iter_scene_events(scene, story))
-    facts = list(_RecapWriter(scene, view, told, reader, by_goblins, clock_moves).iter_move_facts())
+    scene_events = list(iter_scene_events(scene, story))
+    facts = list(_RecapWriter(scene, view, scene_events, reader, by_goblins, clock_moves).iter_move_facts())
     return fit_brief_facts(scene.say, facts, room)
 
 
@@ -181,10 +181,10 @@ class _RecapWriter:
             return BriefFact(self.get_short_sentence("paid", bid=bid, matching=matching, goblins=goblins), OWN_WEIGHT)
         total = sum(map(Counter[int], paid.values()), Counter[int]())
         if len(total) > MAX_PAID_NAMES:
-            said = self.get_short_sentence("income-all", count=len(total), coins=total.total())
+            sentence = self.get_short_sentence("income-all", count=len(total), coins=total.total())
         else:
-            said = self.get_short_sentence("income", payments=format_payments(self.scene, sorted(total.items())))
-        return BriefFact(said, OTHERS_WEIGHT)
+            sentence = self.get_short_sentence("income", payments=format_payments(self.scene, sorted(total.items())))
+        return BriefFact(sentence, OTHERS_WEIGHT)
 
     def _describe_dropout(self, bid: int, place: int, weight: int) -> BriefFact:
         seat = self.reader or 0
@@ -210,17 +210,17 @@ def _describe_pass(
 
 
 def _describe_lot(writer: _RecapWriter, event: events.AllCardsTaken, name: Name) -> Iterator[BriefFact]:
-    said = writer.get_short_sentence(
+    sentence = writer.get_short_sentence(
         "took", name=name(event.seat), cards=join_name_keys(event.cards), number=event.number
     )
-    yield BriefFact(said, writer.get_purchase_weight(event.seat))
+    yield BriefFact(sentence, writer.get_purchase_weight(event.seat))
 
 
 def _describe_pick(writer: _RecapWriter, event: events.CardPicked, name: Name) -> Iterator[BriefFact]:
-    said = writer.get_short_sentence(
+    sentence = writer.get_short_sentence(
         "picked", name=name(event.seat), cards=join_name_keys([event.card]), number=event.number
     )
-    yield BriefFact(said, writer.get_purchase_weight(event.seat))
+    yield BriefFact(sentence, writer.get_purchase_weight(event.seat))
 
 
 def _describe_sharing(writer: _RecapWriter, event: events.SharingChosen, name: Name) -> Iterator[BriefFact]:
@@ -232,8 +232,8 @@ def _describe_sharing(writer: _RecapWriter, event: events.SharingChosen, name: N
         each = format_payments(writer.scene, [(seat, bids[seat]) for seat in later])
         names, price = writer.scene.join_seat_names(later), bids[later[0]]
         facts: dict[str, Word] = {"names": names, "each": each, "price": price, "count": len(later)}
-        said = writer.get_short_sentence("shares", name=name(event.seat), **facts)
-        yield BriefFact(said, BIDS_WEIGHT)
+        sentence = writer.get_short_sentence("shares", name=name(event.seat), **facts)
+        yield BriefFact(sentence, BIDS_WEIGHT)
 
 
 def _describe_no_bids(writer: _RecapWriter, event: events.AuctionWithoutBids, _: Name) -> Iterator[BriefFact]:

@@ -136,8 +136,8 @@ class GoblinMarketMoveTexts(MoveTexts[GoblinMarketView]):
         if path[0] != "bid":
             return super().format_confirmation_question(scene, path)
         paid = list_sisterhood_recipients(self.view(scene), int(path[1]))
-        told = format_payments(scene, paid)
-        return scene.say("goblin-market-sure-bid", number=int(path[1]), payments=told, count=len(paid))
+        sentence = format_payments(scene, paid)
+        return scene.say("goblin-market-sure-bid", number=int(path[1]), payments=sentence, count=len(paid))
 
 
 class GoblinMarketEventNarrator(EventNarrator[GoblinMarketView]):
@@ -275,8 +275,8 @@ class GoblinMarketEventNarrator(EventNarrator[GoblinMarketView]):
         for place, event in enumerate(story):
             bid = update_standing_bid(bid, event)
             if isinstance(event, events.BidderOutOfCoins) and event.seat in seats:
-                held = compute_coins_before(view, event.seat, story[place:])
-                lines.append(self._describe_dropout(scene, event.seat, bid, held))
+                coins = compute_coins_before(view, event.seat, story[place:])
+                lines.append(self._describe_dropout(scene, event.seat, bid, coins))
         return lines
 
     def _describe_dropout(self, scene: Scene, seat: int, bid: int, held: int | None) -> str:
@@ -291,10 +291,10 @@ class GoblinMarketEventNarrator(EventNarrator[GoblinMarketView]):
     @override
     def build_event_facts(self, scene: Scene, event: Event) -> dict[str, Word]:
         """Return the facts of an event in words; cards by the keys under which they are shown."""
-        facts, told = super().build_event_facts(scene, event), event.facts
-        if isinstance(card := told.get("card"), str):
+        facts, arguments = super().build_event_facts(scene, event), event.facts
+        if isinstance(card := arguments.get("card"), str):
             facts["card"] = join_card_keys([card])
-        if isinstance(cards := told.get("cards"), list | tuple):
+        if isinstance(cards := arguments.get("cards"), list | tuple):
             facts["cards"] = join_card_keys(map(str, cards))
         return facts
 
@@ -433,8 +433,8 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
     @override
     def draw_beat(self, scene: Scene) -> Picture | None:
         """Return what was sold, while goblins go on; if a person bids next, the log above shows it."""
-        asked = scene.decision.seats if scene.decision else ()
-        return super().draw_beat(scene) if any(map(scene.table.is_goblin_run, asked)) else None
+        asked_seats = scene.decision.seats if scene.decision else ()
+        return super().draw_beat(scene) if any(map(scene.table.is_goblin_run, asked_seats)) else None
 
     @override
     def concerns_seat(self, event: Event, seat: int) -> bool:

@@ -51,15 +51,15 @@ def format_payments(scene: Scene, paid: Iterable[tuple[int, int]]) -> str:
 
 def compute_coins_before(view: GoblinMarketView, seat: int, story: Iterable[Event]) -> int | None:
     """Return what a seat held before all this happened, calculated from its coins now; `None`: they are hidden."""
-    held = view.coins[seat]
-    if held is None:
+    coins = view.coins[seat]
+    if coins is None:
         return None
     for event in story:
         if isinstance(event, events.SisterhoodPaid | events.GoblinMoneyPaid) and event.seat == seat:
-            held -= event.number
+            coins -= event.number
         if isinstance(event, events.AllCardsTaken | events.CardPicked) and event.seat == seat:
-            held += event.number
-    return held
+            coins += event.number
+    return coins
 
 
 def update_standing_bid(bid: int, event: Event) -> int:
@@ -97,8 +97,8 @@ def format_share_label(scene: Scene, view: GoblinMarketView) -> str:
         )
         for seat in rank_bidders_by_bid(view)[1 : len(view.lot)]
     ]
-    told = scene.say.join_with_commas(others)
-    return scene.say("goblin-market-move-share", coins=view.standing, others=told, count=len(others))
+    sentence = scene.say.join_with_commas(others)
+    return scene.say("goblin-market-move-share", coins=view.standing, others=sentence, count=len(others))
 
 
 def format_short_share_label(scene: Scene, view: GoblinMarketView) -> str:

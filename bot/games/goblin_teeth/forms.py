@@ -39,5 +39,5 @@ def _build_choice_field(table: MoveFormatter, name: str, labels: Mapping[str, st
         Option(label, value, chosen=number == 0)
         for number, (value, label) in enumerate(list(labels.items())[:MAX_OPTIONS])
     )
-    said = {room: table.say(f"goblin-teeth-sheet-{name}-{room}") for room in ("label", "help")}
-    return FormChoice(name, said["label"], said["help"], tuple(options))
+    facts = {room: table.say(f"goblin-teeth-sheet-{name}-{room}") for room in ("label", "help")}
+    return FormChoice(name, facts["label"], facts["help"], tuple(options))

@@ -59,29 +59,32 @@ def _is_contested(candidate: HighlightCandidate) -> bool:
 def _find_completed_offerings(story: Story) -> Iterator[HighlightCandidate]:
     """Yield each Offering that was completed, with the Items that completed it."""
     last = _list_rounds(story)[-1]
-    for told in last:
-        if isinstance(told.event, events.PlayerWon) and told.event.offering is not None:
-            taken = _name_last_items(story.view, _list_awards(last), told.event.seat)
-            items = _drop_needless_items(story.view, told.event, taken)
+    for move_event in last:
+        if isinstance(move_event.event, events.PlayerWon) and move_event.event.offering is not None:
+            taken = _name_last_items(story.view, _list_awards(last), move_event.event.seat)
+            items = _drop_needless_items(story.view, move_event.event, taken)
             facts: dict[str, Word] = {
-                **_describe_offering(told.event.offering),
+                **_describe_offering(move_event.event.offering),
                 "items": join_heap_keys(map(build_card_key, items)) or "none",
                 "count": len(items),
                 "near": len(near := _list_nearly_completed(story)),
                 "lack": _name_last_lack(story.view, near),
             }
-            won = _list_narrow_awards_of(last, told.event.seat, taken, items)
-            rival = _describe_rival(last, won[-1]) if won else (told.event.seat, 0)
+            won = _list_narrow_awards_of(last, move_event.event.seat, taken, items)
+            rival = _describe_rival(last, won[-1]) if won else (move_event.event.seat, 0)
             facts |= {"bid": won[-1].event.bid if won else 0, "next": rival[1]}
             beaten = _list_beaten_completions(story)
-            facts |= {"beaten": len(beaten), **_describe_beaten_offerings(told.event.offering, list(beaten.values()))}
+            facts |= {
+                "beaten": len(beaten),
+                **_describe_beaten_offerings(move_event.event.offering, list(beaten.values())),
+            }
             names: dict[str, int | Sequence[int]] = {
-                "seat": told.event.seat,
+                "seat": move_event.event.seat,
                 "nearly": near,
                 "rival": rival[0],
                 "late": list(beaten),
             }
-            yield HighlightCandidate(told, told.event.seat, ITEM_WORTH * len(items), facts, names)
+            yield HighlightCandidate(move_event, move_event.event.seat, ITEM_WORTH * len(items), facts, names)
 
 
 def _list_beaten_completions(story: Story) -> dict[int, str]:
@@ -157,16 +160,20 @@ def _find_sweeps(story: Story) -> Iterator[HighlightCandidate]:
     """
     for round_events in _list_rounds(story):
         awards = _list_awards(round_events)
-        seats = {told.event.seat for told in awards}
+        seats = {move_event.event.seat for move_event in awards}
         if (
             len(awards) < MIN_SWEEP_ITEMS
             or len(seats) > 1
-            or any(isinstance(told.event, events.ItemWithoutBids) for told in round_events)
+            or any(isinstance(move_event.event, events.ItemWithoutBids) for move_event in round_events)
         ):
             continue
         (seat,) = seats
         cheats = _map_cheats(round_events, seat)
-        counted = [told.event.item for told in awards if _find_dependent_offering(story.view, seat, [told.event.item])]
+        counted = [
+            move_event.event.item
+            for move_event in awards
+            if _find_dependent_offering(story.view, seat, [move_event.event.item])
+        ]
         facts: dict[str, Word] = {
             "count": len(awards),
             "cheat": cheats[-1][0] if cheats else "none",
@@ -180,13 +187,13 @@ def _find_sweeps(story: Story) -> Iterator[HighlightCandidate]:
 def _map_cheats(round_events: Sequence[EventOfMove], seat: int) -> list[tuple[str, str]]:
     """Return the Cheats by which a player moved or changed a die in a round, each with an Item that it was about."""
     cards, found = dict[int, str](), list[tuple[str, str]]()
-    for told in round_events:
-        event = told.event
+    for move_event in round_events:
+        event = move_event.event
         if isinstance(event, events.CheatPlayed) and event.seat == seat and not event.preview:
-            cards[told.move] = build_card_key(event.card)
-        elif isinstance(event, events.DieMoved | events.DieChanged) and event.seat == seat and told.move in cards:
+            cards[move_event.move] = build_card_key(event.card)
+        elif isinstance(event, events.DieMoved | events.DieChanged) and event.seat == seat and move_event.move in cards:
             items = {event.item, event.from_item} if isinstance(event, events.DieMoved) else {event.item}
-            found += [(cards[told.move], item) for item in items if item]
+            found += [(cards[move_event.move], item) for item in items if item]
     return found
 
 
@@ -196,38 +203,44 @@ def _find_cheated_awards(story: Story) -> Iterator[HighlightCandidate]:
     They are great if the Item counts for an Offering at the end; `rival` is who had bid the most of the others.
     """
     for round_events in _list_rounds(story):
-        for told in _list_awards(round_events):
-            item = told.event.item or HIDDEN_ITEM
-            cheats = [cheat for cheat, about in _map_cheats(round_events, told.event.seat) if about == item]
+        for move_event in _list_awards(round_events):
+            item = move_event.event.item or HIDDEN_ITEM
+            cheats = [cheat for cheat, about in _map_cheats(round_events, move_event.event.seat) if about == item]
             if cheats:
-                robbed = [moved for moved in _list_moved(round_events, told.event.seat) if moved.from_item == item]
-                rival = robbed[-1].die_seat if robbed else told.event.seat
-                facts = {**_describe_award(told), "cheat": cheats[-1], "robbed": "yes" if robbed else "no"}
-                counted = _find_dependent_offering(story.view, told.event.seat, [told.event.item])
+                robbed = [
+                    moved for moved in _list_moved(round_events, move_event.event.seat) if moved.from_item == item
+                ]
+                rival = robbed[-1].die_seat if robbed else move_event.event.seat
+                facts = {**_describe_award(move_event), "cheat": cheats[-1], "robbed": "yes" if robbed else "no"}
+                counted = _find_dependent_offering(story.view, move_event.event.seat, [move_event.event.item])
                 facts |= _describe_offering(counted)
-                turned = _turned_award(round_events, told)
-                size = told.event.bid * bool(counted) + ITEM_WORTH * bool(robbed) + TURNED_WORTH * turned
-                yield HighlightCandidate(told, told.event.seat, size, facts, {"seat": told.event.seat, "rival": rival})
+                turned = _turned_award(round_events, move_event)
+                size = move_event.event.bid * bool(counted) + ITEM_WORTH * bool(robbed) + TURNED_WORTH * turned
+                yield HighlightCandidate(
+                    move_event, move_event.event.seat, size, facts, {"seat": move_event.event.seat, "rival": rival}
+                )
 
 
 def _turned_award(round_events: Sequence[EventOfMove], award: EventOfMove) -> bool:
     """Tell whether somebody else had won an Item without the last Cheat of its player that was about a die there."""
     item, seat = award.event.item or HIDDEN_ITEM, award.event.seat
     moves = {
-        told.move for told in round_events if isinstance(told.event, events.CheatPlayed) and told.event.seat == seat
+        move_event.move
+        for move_event in round_events
+        if isinstance(move_event.event, events.CheatPlayed) and move_event.event.seat == seat
     }
     about = [
-        told.move
-        for told in round_events
-        if told.move in moves
-        and isinstance(told.event, events.DieMoved | events.DieChanged)
-        and item in (told.event.item, getattr(told.event, "from_item", item))
+        move_event.move
+        for move_event in round_events
+        if move_event.move in moves
+        and isinstance(move_event.event, events.DieMoved | events.DieChanged)
+        and item in (move_event.event.item, getattr(move_event.event, "from_item", item))
     ]
     last = max(about, default=None)
     without = [
-        told
-        for told in round_events
-        if told.move != last or not isinstance(told.event, events.DieMoved | events.DieChanged)
+        move_event
+        for move_event in round_events
+        if move_event.move != last or not isinstance(move_event.event, events.DieMoved | events.DieChanged)
     ]
     now, before = _sum_bids(round_events, award), _sum_bids(without, award)
     best = max(before.values(), default=0)
@@ -236,7 +249,7 @@ def _turned_award(round_events: Sequence[EventOfMove], award: EventOfMove) -> bo
 
 def _list_moved(round_events: Sequence[EventOfMove], seat: int) -> list[events.DieMoved]:
     """Return the dice of others that a seat moved in a round."""
-    moved = [told.event for told in round_events if isinstance(told.event, events.DieMoved)]
+    moved = [move_event.event for move_event in round_events if isinstance(move_event.event, events.DieMoved)]
     return [event for event in moved if event.seat == seat != event.die_seat]
 
 
@@ -246,26 +259,28 @@ def _find_narrow_awards(story: Story) -> Iterator[HighlightCandidate]:
     They are great if they count for an Offering that was near complete at the end.
     """
     for round_events in _list_rounds(story):
-        for told in _list_narrow_awards(round_events):
-            rival, bid = _describe_rival(round_events, told)
-            names = {"seat": told.event.seat, "rival": rival}
-            counted = _find_dependent_offering(story.view, told.event.seat, [told.event.item], NEAR_LACKING)
-            facts = {**_describe_award(told), "next": bid, **_describe_offering(counted)}
-            yield HighlightCandidate(told, told.event.seat, told.event.bid * bool(counted), facts, names)
+        for move_event in _list_narrow_awards(round_events):
+            rival, bid = _describe_rival(round_events, move_event)
+            names = {"seat": move_event.event.seat, "rival": rival}
+            counted = _find_dependent_offering(story.view, move_event.event.seat, [move_event.event.item], NEAR_LACKING)
+            facts = {**_describe_award(move_event), "next": bid, **_describe_offering(counted)}
+            yield HighlightCandidate(
+                move_event, move_event.event.seat, move_event.event.bid * bool(counted), facts, names
+            )
 
 
 def _find_bargains(story: Story) -> Iterator[HighlightCandidate]:
     """Yield the Items that a completed Offering needed and that its player got for next to nothing, without a rival."""
     completed = _map_completed_offerings(story)
     for round_events in _list_rounds(story):
-        for told in _list_awards(round_events):
-            seat, offering = told.event.seat, completed.get(told.event.seat)
-            if offering is None or not story.view.hands or told.event.bid > MAX_CHEAP_BID:
+        for move_event in _list_awards(round_events):
+            seat, offering = move_event.event.seat, completed.get(move_event.event.seat)
+            if offering is None or not story.view.hands or move_event.event.bid > MAX_CHEAP_BID:
                 continue
-            alone = +_sum_bids(round_events, told) == Counter({seat: told.event.bid})
-            if alone and _needs_every_item(load_offerings()[offering], story.view.hands[seat], [told.event.item]):
-                facts = {**_describe_award(told), **_describe_offering(offering)}
-                yield HighlightCandidate(told, seat, ITEM_WORTH - told.event.bid, facts, {"seat": seat})
+            alone = +_sum_bids(round_events, move_event) == Counter({seat: move_event.event.bid})
+            if alone and _needs_every_item(load_offerings()[offering], story.view.hands[seat], [move_event.event.item]):
+                facts = {**_describe_award(move_event), **_describe_offering(offering)}
+                yield HighlightCandidate(move_event, seat, ITEM_WORTH - move_event.event.bid, facts, {"seat": seat})
 
 
 def _find_hidden_awards(story: Story) -> Iterator[HighlightCandidate]:
@@ -274,8 +289,12 @@ def _find_hidden_awards(story: Story) -> Iterator[HighlightCandidate]:
     They are the greater, the more of these Items it needed.
     """
     for seat, offering in _map_completed_offerings(story).items():
-        hidden = [told for told in story.list_events(events.ItemAwarded) if told.event.item in ("", HIDDEN_ITEM)]
-        awards = [told for told in hidden if told.event.seat == seat]
+        hidden = [
+            move_event
+            for move_event in story.list_events(events.ItemAwarded)
+            if move_event.event.item in ("", HIDDEN_ITEM)
+        ]
+        awards = [move_event for move_event in hidden if move_event.event.seat == seat]
         if len(awards) < MIN_HIDDEN_ITEMS or not story.view.hands:
             continue
         hand = story.view.hands[seat]
@@ -283,7 +302,7 @@ def _find_hidden_awards(story: Story) -> Iterator[HighlightCandidate]:
         needed = [item for item in kept if _needs_every_item(load_offerings()[offering], hand, [item])]
         facts: dict[str, Word] = {
             "count": len(awards),
-            "bids": " ".join(str(told.event.bid) for told in awards),
+            "bids": " ".join(str(move_event.event.bid) for move_event in awards),
             "items": join_heap_keys(map(build_card_key, needed)) or "none",
             **_describe_offering(offering),
         }
@@ -292,20 +311,20 @@ def _find_hidden_awards(story: Story) -> Iterator[HighlightCandidate]:
 
 def _map_completed_offerings(story: Story) -> dict[int, str]:
     """Return the Offering that each seat completed."""
-    won = [told.event for told in story.list_events(events.PlayerWon)]
+    won = [move_event.event for move_event in story.list_events(events.PlayerWon)]
     return {event.seat: event.offering for event in won if event.offering is not None}
 
 
 def _find_snatched_items(story: Story) -> Iterator[HighlightCandidate]:
     """Yield the Items that somebody took from who had bid for them too, and lacked nothing else at the end."""
-    won = {told.event.seat for told in story.list_events(events.PlayerWon)}
+    won = {move_event.event.seat for move_event in story.list_events(events.PlayerWon)}
     for round_events in _list_rounds(story):
-        for told in _list_awards(round_events):
-            rival, bid = _describe_rival(round_events, told)
-            if bid and rival not in won and _would_complete(story.view, rival, told.event.item):
-                names = {"seat": told.event.seat, "rival": rival}
+        for move_event in _list_awards(round_events):
+            rival, bid = _describe_rival(round_events, move_event)
+            if bid and rival not in won and _would_complete(story.view, rival, move_event.event.item):
+                names = {"seat": move_event.event.seat, "rival": rival}
                 yield HighlightCandidate(
-                    told, told.event.seat, ITEM_WORTH, {**_describe_award(told), "next": bid}, names
+                    move_event, move_event.event.seat, ITEM_WORTH, {**_describe_award(move_event), "next": bid}, names
                 )
 
 
@@ -322,7 +341,11 @@ def _would_complete(view: GoblinTeethView, seat: int, item: str) -> bool:
 
 def _list_narrow_awards(round_events: Sequence[EventOfMove]) -> list[EventOfMove]:
     """Return the awards of a round for one more than the next bid, as far as all of that is known."""
-    return [told for told in _list_awards(round_events) if told.event.bid - _describe_rival(round_events, told)[1] == 1]
+    return [
+        move_event
+        for move_event in _list_awards(round_events)
+        if move_event.event.bid - _describe_rival(round_events, move_event)[1] == 1
+    ]
 
 
 def _describe_rival(round_events: Sequence[EventOfMove], award: EventOfMove) -> tuple[int, int]:
@@ -331,7 +354,7 @@ def _describe_rival(round_events: Sequence[EventOfMove], award: EventOfMove) -> 
     Of two equal Items of a round nobody knows which one was awarded, and some bids are worth more than their dice.
     """
     event, bids = award.event, _sum_bids(round_events, award)
-    equal = sum(told.event.item == event.item for told in _list_awards(round_events)) > 1
+    equal = sum(move_event.event.item == event.item for move_event in _list_awards(round_events)) > 1
     if equal or bids.pop(event.seat, 0) != event.bid or not any(bids.values()):
         return event.seat, 0
     return bids.most_common(1)[0]
@@ -348,11 +371,11 @@ def _sum_bids(round_events: Sequence[EventOfMove], award: EventOfMove) -> Counte
 def _map_placed_dice(round_events: Sequence[EventOfMove]) -> dict[tuple[int, str], tuple[str, int]]:
     """Return the Item and the value of each placed die at the end of a round, by the die's seat and name."""
     dice = dict[tuple[int, str], tuple[str, int]]()
-    for told in round_events:
-        if isinstance(told.event, events.DiePlaced):
-            dice[told.event.seat, told.event.die] = (told.event.item, told.event.value)
-        elif isinstance(told.event, events.DieMoved | events.DieChanged):
-            dice[told.event.die_seat, told.event.die] = (told.event.item, told.event.value)
+    for move_event in round_events:
+        if isinstance(move_event.event, events.DiePlaced):
+            dice[move_event.event.seat, move_event.event.die] = (move_event.event.item, move_event.event.value)
+        elif isinstance(move_event.event, events.DieMoved | events.DieChanged):
+            dice[move_event.event.die_seat, move_event.event.die] = (move_event.event.item, move_event.event.value)
     return dice
 
 
@@ -360,12 +383,16 @@ def _find_sixes(story: Story) -> Iterator[HighlightCandidate]:
     """Yield the Items that somebody got with at least three sixes there."""
     for round_events in _list_rounds(story):
         dice = _map_placed_dice(round_events)
-        for told in _list_awards(round_events):
-            item = told.event.item or HIDDEN_ITEM
-            values = [value for (seat, _), (place, value) in dice.items() if (seat, place) == (told.event.seat, item)]
+        for move_event in _list_awards(round_events):
+            item = move_event.event.item or HIDDEN_ITEM
+            values = [
+                value for (seat, _), (place, value) in dice.items() if (seat, place) == (move_event.event.seat, item)
+            ]
             if (count := sum(value >= DIE_SIDES for value in values)) >= MIN_SIXES:
-                facts = {**_describe_award(told), "count": count}
-                yield HighlightCandidate(told, told.event.seat, told.event.bid, facts, {"seat": told.event.seat})
+                facts = {**_describe_award(move_event), "count": count}
+                yield HighlightCandidate(
+                    move_event, move_event.event.seat, move_event.event.bid, facts, {"seat": move_event.event.seat}
+                )
 
 
 def _describe_award(happened: EventOfMove) -> dict[str, Word]:
@@ -376,14 +403,16 @@ def _find_multiple_item_awards(story: Story) -> Iterator[HighlightCandidate]:
     """Yield who took several Items of a round, though not all: great only if all of them count for an Offering."""
     for round_events in _list_rounds(story):
         by_seat = defaultdict[int, list[EventOfMove]](list)
-        for told in _list_awards(round_events):
-            by_seat[told.event.seat].append(told)
-        others = len(by_seat) > 1 or any(isinstance(told.event, events.ItemWithoutBids) for told in round_events)
+        for move_event in _list_awards(round_events):
+            by_seat[move_event.event.seat].append(move_event)
+        others = len(by_seat) > 1 or any(
+            isinstance(move_event.event, events.ItemWithoutBids) for move_event in round_events
+        )
         for seat, awards in by_seat.items():
             if len(awards) >= MIN_SWEEP_ITEMS and others:
-                items = join_heap_keys(build_card_key(told.event.item or HIDDEN_ITEM) for told in awards)
+                items = join_heap_keys(build_card_key(move_event.event.item or HIDDEN_ITEM) for move_event in awards)
                 facts: dict[str, Word] = {"count": len(awards), "items": items}
-                counted = _find_dependent_offering(story.view, seat, [told.event.item for told in awards])
+                counted = _find_dependent_offering(story.view, seat, [move_event.event.item for move_event in awards])
                 facts |= _describe_offering(counted)
                 yield HighlightCandidate(
                     awards[0], seat, ITEM_WORTH * len(awards) * bool(counted), facts, {"seat": seat}
@@ -431,7 +460,7 @@ def _needs_every_item(offering: Offering, hand: Sequence[str], items: Sequence[s
 
 def _list_nearly_completed(story: Story) -> tuple[int, ...]:
     """Return who lacked a single Item for an Offering when somebody else completed one."""
-    won = {told.event.seat for told in story.list_events(events.PlayerWon)}
+    won = {move_event.event.seat for move_event in story.list_events(events.PlayerWon)}
     lacking = {
         seat: min(progress.lacking for progress in story.view.get_progress(seat)) for seat in range(story.view.seats)
     }
@@ -441,8 +470,10 @@ def _list_nearly_completed(story: Story) -> tuple[int, ...]:
 def _find_turns_with_cheats(story: Story) -> Iterator[HighlightCandidate]:
     """Yield the turns in which somebody played several Cheats."""
     played = list[EventOfMove]()
-    for told in story.list_events(events.CheatPlayed, events.DiePlaced, events.TurnPassed, events.RoundBegan):
-        ends = not isinstance(told.event, events.CheatPlayed) or (played and told.event.seat != played[0].event.seat)
+    for move_event in story.list_events(events.CheatPlayed, events.DiePlaced, events.TurnPassed, events.RoundBegan):
+        ends = not isinstance(move_event.event, events.CheatPlayed) or (
+            played and move_event.event.seat != played[0].event.seat
+        )
         if ends and played:
             seat = played[0].event.seat
             facts: dict[str, Word] = {
@@ -450,7 +481,7 @@ def _find_turns_with_cheats(story: Story) -> Iterator[HighlightCandidate]:
                 "cheats": build_card_keys(entry.event.card for entry in played),
             }
             yield HighlightCandidate(played[-1], seat, len(played), facts, {"seat": seat})
-        played = ([] if ends else played) + ([told] if isinstance(told.event, events.CheatPlayed) else [])
+        played = ([] if ends else played) + ([move_event] if isinstance(move_event.event, events.CheatPlayed) else [])
 
 
 HIGHLIGHTS: Mapping[str, HighlightRule] = {

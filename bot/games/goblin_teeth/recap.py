@@ -63,7 +63,7 @@ def recap_moves(
         over = any(isinstance(event, events.RoundBegan) for event in move.events)
         if over:
             said = [narrated for narrated in said if not isinstance(narrated.event, ROUND_EVENTS)]
-            moves = [(then, _drop_outdated_events(told, reader)) for then, told in moves]
+            moves = [(then, _drop_outdated_events(event_list, reader)) for then, event_list in moves]
         writer = _RecapWriter(restore_players(scene, move), view, reader, whole, room)
         said += [_NarratedEvent(writer, event, fact) for event, fact in writer.iter_move_facts(move.events)]
         moves.append((writer.scene, _drop_outdated_events(move.events, reader) if over else move.events))
@@ -71,9 +71,9 @@ def recap_moves(
     since = said[newest:]
     said = [*_lower_awards(said[:newest], reader), *since] if since else said
     kept = _drop_raises_of_outbids(_drop_named_cheats(said))
-    told = _sort_causes_first(_merge_laid_cards(_merge_turn_sentences(kept)), reader)
+    narrated_events = _sort_causes_first(_merge_laid_cards(_merge_turn_sentences(kept)), reader)
     ways = [
-        [(narrated.event, narrated.fact) for narrated in told],
+        [(narrated.event, narrated.fact) for narrated in narrated_events],
         *_list_turn_ways(view, reader, said, moves, since=bool(since)),
     ]
     return fit_first_way(scene.say, [mark_clock_facts(scene.say, facts, clock_moves) for facts in ways], room)
@@ -82,7 +82,7 @@ def recap_moves(
 def _list_turn_ways(
     view: GoblinTeethView,
     reader: int | None,
-    said: Sequence["_NarratedEvent"],
+    narrated_events: Sequence["_NarratedEvent"],
     moves: Sequence[tuple[Scene, Sequence[Event]]],
     *,
     since: bool,
@@ -92,21 +92,21 @@ def _list_turn_ways(
     The first to be left out are what others took in an earlier round, if something has happened `since` it, and what
     became of the dice of others.
     """
-    others = {id(narrated.event): narrated.fact for narrated in said}
+    others = {id(narrated.event): narrated.fact for narrated in narrated_events}
     fewer = {
         id(narrated.event): narrated.fact
-        for narrated in said
+        for narrated in narrated_events
         if not (since and _is_award_of_another(narrated.event, reader))
     }
     ways = ((others, True), (fewer, True), (fewer, False))
     return [TurnWriter(view, reader, facts, detailed).list_facts(moves) for facts, detailed in ways]
 
 
-def _drop_outdated_events(told: Sequence[Event], reader: int | None) -> list[Event]:
+def _drop_outdated_events(event_list: Sequence[Event], reader: int | None) -> list[Event]:
     """Return events of a round that is over, without what says nothing more then."""
     return [
         event
-        for event in told
+        for event in event_list
         if not isinstance(event, ROUND_EVENTS)
         and not (isinstance(event, events.OngoingCardLaid) and event.to_seat != reader)
         and not (isinstance(event, events.OngoingCardPilfered) and event.from_seat != reader)
@@ -114,7 +114,7 @@ def _drop_outdated_events(told: Sequence[Event], reader: int | None) -> list[Eve
     ]
 
 
-def _lower_awards(said: Sequence["_NarratedEvent"], reader: int | None) -> list["_NarratedEvent"]:
+def _lower_awards(narrated_events: Sequence["_NarratedEvent"], reader: int | None) -> list["_NarratedEvent"]:
     """Let what an earlier round brought matter less than what has happened in this one, and leave out drawn Cheats.
 
     What the Hidden Item of the reader was stays above other bids: only they know it.
@@ -123,7 +123,7 @@ def _lower_awards(said: Sequence["_NarratedEvent"], reader: int | None) -> list[
         narrated._replace(fact=replace(narrated.fact, weight=_weigh_earlier_award(narrated, reader)))
         if isinstance(narrated.event, events.ItemAwarded | events.HiddenItemAwarded)
         else narrated
-        for narrated in said
+        for narrated in narrated_events
         if not isinstance(narrated.event, events.CheatsDrawn)
     ]
 
@@ -149,10 +149,10 @@ class _NarratedEvent(NamedTuple):
     fact: BriefFact
 
 
-def _drop_named_cheats(said: Sequence[_NarratedEvent]) -> list[_NarratedEvent]:
+def _drop_named_cheats(narrated_events: Sequence[_NarratedEvent]) -> list[_NarratedEvent]:
     """Leave out Cheats of an earlier move that a later sentence names: what their player chose hurts the reader."""
     kept = list[_NarratedEvent]()
-    for narrated in said:
+    for narrated in narrated_events:
         event = narrated.event
         if isinstance(event, events.DieChanged) and narrated.fact.weight == HURT_WEIGHT:
             card = CARD_BY_EVENT.get(type(event))
@@ -161,10 +161,10 @@ def _drop_named_cheats(said: Sequence[_NarratedEvent]) -> list[_NarratedEvent]:
     return kept
 
 
-def _drop_raises_of_outbids(said: Sequence[_NarratedEvent]) -> list[_NarratedEvent]:
+def _drop_raises_of_outbids(narrated_events: Sequence[_NarratedEvent]) -> list[_NarratedEvent]:
     """Leave out later dice on a bid that outbids the reader: the sentence about it has the bids of now."""
     kept, outbids = list[_NarratedEvent](), set[tuple[int, str]]()
-    for narrated in said:
+    for narrated in narrated_events:
         event = narrated.event
         if isinstance(event, events.DiePlaced) and narrated.fact.weight == HURT_WEIGHT:
             if (event.seat, event.place) in outbids:
@@ -178,11 +178,11 @@ def _is_cheat_by(event: Event, seat: int, card: str | None) -> bool:
     return isinstance(event, events.CheatPlayed) and (event.seat, event.card) == (seat, card)
 
 
-def _merge_turn_sentences(said: Sequence[_NarratedEvent]) -> list[_NarratedEvent]:
+def _merge_turn_sentences(narrated_events: Sequence[_NarratedEvent]) -> list[_NarratedEvent]:
     """Tell the Cheats of a turn in one sentence with the die that ends it, so that none of it falls out alone."""
     turns, cheats = list[_NarratedEvent](), dict[int, list[_NarratedEvent]]()
-    for narrated in said:
-        event, told = narrated.event, narrated
+    for narrated in narrated_events:
+        event, narrated_event = narrated.event, narrated
         if isinstance(event, events.CheatPlayed):
             cheats.setdefault(event.seat, []).append(narrated)
         elif (
@@ -196,22 +196,22 @@ def _merge_turn_sentences(said: Sequence[_NarratedEvent]) -> list[_NarratedEvent
                 for cheat in played
                 if isinstance(cheat.event, events.CheatPlayed)
             ]
-            told = narrated._replace(fact=narrated.writer.describe_bid_with_cheats(event, actions))
-        turns.append(told)
+            narrated_event = narrated._replace(fact=narrated.writer.describe_bid_with_cheats(event, actions))
+        turns.append(narrated_event)
     return turns
 
 
-def _merge_laid_cards(said: Sequence[_NarratedEvent]) -> list[_NarratedEvent]:
+def _merge_laid_cards(narrated_events: Sequence[_NarratedEvent]) -> list[_NarratedEvent]:
     """Tell in one sentence all cards that a player put in front of the reader, where they put down the last."""
     joined, cards = list[_NarratedEvent](), dict[int, list[str]]()
-    for narrated in said:
-        event, told = narrated.event, narrated
+    for narrated in narrated_events:
+        event, narrated_event = narrated.event, narrated
         if isinstance(event, events.OngoingCardLaid):
             earlier = cards.setdefault(event.seat, [])
             earlier.append(event.card)
             joined = [other for other in joined if not _is_put_down_by(other.event, event.seat)]
-            told = narrated._replace(fact=narrated.writer.describe_put_downs(event, earlier))
-        joined.append(told)
+            narrated_event = narrated._replace(fact=narrated.writer.describe_put_downs(event, earlier))
+        joined.append(narrated_event)
     return joined
 
 
@@ -219,10 +219,10 @@ def _is_put_down_by(event: Event, seat: int) -> bool:
     return isinstance(event, events.OngoingCardLaid) and event.seat == seat
 
 
-def _sort_causes_first(said: Sequence[_NarratedEvent], reader: int | None) -> list[_NarratedEvent]:
+def _sort_causes_first(narrated_events: Sequence[_NarratedEvent], reader: int | None) -> list[_NarratedEvent]:
     """Tell who outbids the reader after what changed the reader's dice there: the bids told are those of now."""
-    order = list(said)
-    for outbid in said:
+    order = list(narrated_events)
+    for outbid in narrated_events:
         event = outbid.event
         if not isinstance(event, events.DiePlaced):
             continue
@@ -239,8 +239,8 @@ def _sort_causes_first(said: Sequence[_NarratedEvent], reader: int | None) -> li
 
 
 def _find_hidden_award(move: Sequence[Event]) -> events.ItemAwarded | None:
-    for award, told in pairwise(move):
-        if isinstance(award, events.ItemAwarded) and isinstance(told, events.HiddenItemAwarded):
+    for award, event in pairwise(move):
+        if isinstance(award, events.ItemAwarded) and isinstance(event, events.HiddenItemAwarded):
             return award
     return None
 
@@ -269,13 +269,13 @@ class _RecapWriter:
         cause = next((event for event in move if isinstance(event, events.CheatPlayed)), None)
         over = any(isinstance(event, events.RoundBegan) for event in move)
         self.move, self.hidden = move, _find_hidden_award(move)
-        told = [
+        facts = [
             (event, self._describe_event(event, cause))
             for event in move
             if not (over and isinstance(event, OUTDATED_EVENTS))
         ]
-        hurts = any(fact and fact.weight == HURT_WEIGHT for event, fact in told)
-        yield from ((event, fact) for event, fact in told if fact and not (hurts and event is cause))
+        hurts = any(fact and fact.weight == HURT_WEIGHT for event, fact in facts)
+        yield from ((event, fact) for event, fact in facts if fact and not (hurts and event is cause))
 
     def _describe_event(self, event: Event, cause: Cause) -> BriefFact | None:
         tell = FACTS_BY_EVENT.get(type(event))
@@ -304,7 +304,7 @@ class _RecapWriter:
         drawn = sum(
             other.count for other in self.move if isinstance(other, events.CheatsDrawn) and other.seat == event.seat
         )
-        said = self.get_short_sentence(
+        sentence = self.get_short_sentence(
             "placed",
             name=name,
             cards=" ".join(plain) or "none",
@@ -315,7 +315,7 @@ class _RecapWriter:
         )
         before = [self.get_short_sentence("cheat", name=name, **action) for action in earlier]
         weight = LOW_WEIGHT if event.place in SLOT_WORDS else LEAST_WEIGHT
-        return BriefFact(self.scene.say.join_sentences([*before, said]), AWARD_WEIGHT if actions else weight)
+        return BriefFact(self.scene.say.join_sentences([*before, sentence]), AWARD_WEIGHT if actions else weight)
 
     def get_cheat_facts(self, cheat: events.CheatPlayed) -> dict[str, Word]:
         """Return a Cheat with what nothing else says of it."""
@@ -370,30 +370,30 @@ def _describe_consolation(writer: _RecapWriter, event: events.CheatsDrawn, _: Ca
     drawn = writer.list_consolations()
     if not drawn or event is not drawn[-1]:
         return None
-    said = writer.get_short_sentence(
+    sentence = writer.get_short_sentence(
         "consoled",
         names=writer.scene.join_seat_names([draw.seat for draw in drawn]),
         players=len(drawn),
         count=event.count,
     )
-    return BriefFact(said, LEAST_WEIGHT)
+    return BriefFact(sentence, LEAST_WEIGHT)
 
 
 def _format_all_awards(writer: _RecapWriter, theirs: Sequence[events.ItemAwarded]) -> str:
     """Return all Items that a player takes, the Hidden one last, with its name if the viewer is told that."""
     names = (find_hidden_item(writer.view, writer.move, event) for event in theirs)
-    told = next((name for name in names if name), None)
+    sentence = next((name for name in names if name), None)
     items = [event.item for event in theirs if event.item not in ("", HIDDEN_ITEM)]
     the_hidden = THE_HIDDEN_KEY if items else build_card_key(HIDDEN_ITEM)
     keys = [*map(build_card_key, items), *[the_hidden] * (len(theirs) - len(items))]
-    hidden = build_card_key(told) if told else "none"
+    hidden = build_card_key(sentence) if sentence else "none"
     facts: dict[str, Word] = {**writer.get_player_facts(theirs[0].seat), "count": len(theirs)}
-    said = writer.get_short_sentence("awards", **facts, items=" ".join(keys), hidden=hidden)
-    if told is None:
-        return said
+    text = writer.get_short_sentence("awards", **facts, items=" ".join(keys), hidden=hidden)
+    if sentence is None:
+        return text
     named = " ".join([*map(build_card_key, items), hidden])
     short = writer.get_short_sentence("awards", **facts, items=named, hidden="none")
-    return _shorten_hidden_award(writer, theirs[0].seat, told, said, short)
+    return _shorten_hidden_award(writer, theirs[0].seat, sentence, text, short)
 
 
 def _shorten_hidden_award(writer: _RecapWriter, seat: int, item: str, *ways: str) -> str:
@@ -402,7 +402,7 @@ def _shorten_hidden_award(writer: _RecapWriter, seat: int, item: str, *ways: str
     Only they know it, and beside a small picture a sentence that is too long is left out.
     """
     own = [writer.get_short_sentence("hidden", item=build_card_key(item))] if seat == writer.scene.seat else []
-    return fit_first_way(writer.scene.say, [[BriefFact(said)] for said in (*ways, *own)], writer.room)[0]
+    return fit_first_way(writer.scene.say, [[BriefFact(sentence)] for sentence in (*ways, *own)], writer.room)[0]
 
 
 def _describe_other_bid(writer: _RecapWriter, event: events.DiePlaced, _: Cause) -> BriefFact | None:
@@ -438,10 +438,10 @@ def _describe_die_change(writer: _RecapWriter, event: Any, cheat: Cause) -> Brie
         return BriefFact(writer.whole(event), LEAST_WEIGHT)
     facts = {"was": event.was, "value": event.value, **writer.get_place_facts(event.place, event.item)}
     owner = writer.get_player_facts(event.die_seat)
-    said = writer.get_short_sentence(
+    sentence = writer.get_short_sentence(
         "die", own=owner["own"], owner=owner["name"], **writer.get_cause_facts(event.seat, cheat), **facts
     )
-    return BriefFact(said, HURT_WEIGHT)
+    return BriefFact(sentence, HURT_WEIGHT)
 
 
 def _describe_die_move(writer: _RecapWriter, event: events.DieMoved, cheat: Cause) -> BriefFact | None:
@@ -494,7 +494,7 @@ def _describe_division(
         if isinstance(event, events.HiddenCardsDivided)
         else (build_card_keys(event.given), build_card_key(event.kept))
     )
-    said = writer.get_short_sentence(
+    sentence = writer.get_short_sentence(
         "divided",
         name=writer.scene.format_seat_name(event.seat),
         kept=kept or "none",
@@ -502,7 +502,7 @@ def _describe_division(
         own="yes" if event.to_seat == writer.scene.seat else "no",
         target=writer.scene.format_seat_name(event.to_seat),
     )
-    return BriefFact(said, HURT_WEIGHT if event.given and event.to_seat == writer.reader else LOW_WEIGHT)
+    return BriefFact(sentence, HURT_WEIGHT if event.given and event.to_seat == writer.reader else LOW_WEIGHT)
 
 
 def _describe_own_card(writer: _RecapWriter, event: Any, _: Cause) -> BriefFact:

@@ -177,10 +177,10 @@ class GoblinTeethMoveTexts(GoblinTeethWords, MoveTexts[GoblinTeethView]):
     @override
     def describe_question(self, scene: Scene, decision: Decision) -> str:
         """Return what the viewer is asked, with the card that asks: two Cheats let their player divide cards."""
-        asked = self.view(scene).question
-        if decision.kind != "divide" or asked is None or asked.card is None:
+        question = self.view(scene).question
+        if decision.kind != "divide" or question is None or question.card is None:
             return super().describe_question(scene, decision)
-        return scene.say("goblin-teeth-asked-divide", card=build_card_key(asked.card))
+        return scene.say("goblin-teeth-asked-divide", card=build_card_key(question.card))
 
     @override
     def describe_started_move(self, scene: Scene, path: Path) -> str:
@@ -351,8 +351,8 @@ class GoblinTeethEventNarrator(GoblinTeethWords, EventNarrator[GoblinTeethView])
         ]
         items = build_card_keys(item.item or HIDDEN_ITEM for item in dealt.pot)
         lot = "yes" if sums.count(max(sums)) > 1 else "no"
-        first, told = scene.format_seat_name(dealt.first), scene.say("lobby-dot").join(rolls)
-        return [scene.say("goblin-teeth-dealt", items=items, rolls=told, name=first, lot=lot)]
+        first, sentence = scene.format_seat_name(dealt.first), scene.say("lobby-dot").join(rolls)
+        return [scene.say("goblin-teeth-dealt", items=items, rolls=sentence, name=first, lot=lot)]
 
     @override
     def summarize_rules(self, scene: Scene) -> str:
@@ -432,9 +432,9 @@ class GoblinTeethEventNarrator(GoblinTeethWords, EventNarrator[GoblinTeethView])
         What others did before the reader's turn stays while it goes on, as far as there is room.
         """
         news, missed = restore_own_roll(scene, story), list_missed_before_turn(scene, reader, self.matters)
-        told = self._recap_moves(scene, news, reader, room)
-        whole = self._recap_moves(scene, [*missed, *news], reader, room) if missed else told
-        return whole if not told or (whole and whole[0].endswith(told[0])) else told
+        sentences = self._recap_moves(scene, news, reader, room)
+        whole = self._recap_moves(scene, [*missed, *news], reader, room) if missed else sentences
+        return whole if not sentences or (whole and whole[0].endswith(sentences[0])) else sentences
 
     def _recap_moves(self, scene: Scene, story: Sequence[SeenMove], reader: int | None, room: TextRoom) -> list[str]:
         return recap_moves(
@@ -474,12 +474,12 @@ class GoblinTeethEventNarrator(GoblinTeethWords, EventNarrator[GoblinTeethView])
     def describe_move_events(self, scene: Scene, story: Sequence[Event]) -> list[str]:
         """Return a move in one line, the awards of a round in the next, the new round in the last."""
         lines: list[list[str]] = [[]]
-        told = ""
+        sentence = ""
         for run in _join_altar_draws(_drop_superseded_events(story)):
-            new = LINE_BY_EVENT.get(type(run[0]), told)
-            if new != told and lines[-1]:
+            new = LINE_BY_EVENT.get(type(run[0]), sentence)
+            if new != sentence and lines[-1]:
                 lines.append([])
-            told = new
+            sentence = new
             if not lines[-1] and isinstance(run[0], events.ItemAwarded):
                 lines[-1].append(scene.say("goblin-teeth-awards"))
             if len(run) > 1:
@@ -516,15 +516,19 @@ class GoblinTeethEventNarrator(GoblinTeethWords, EventNarrator[GoblinTeethView])
     @override
     def _filter_logged(self, story: Sequence[SeenMove]) -> list[SeenMove]:
         """Return the same with dice together that players placed on the Altar one after the other, each for a Cheat."""
-        kept = list[SeenMove]()
-        for told in super()._filter_logged(story):
-            rest = told.events
-            own = told.by not in SENTENCES_BY_ACTOR and bool(kept) and kept[-1].by not in SENTENCES_BY_ACTOR
-            if own and _are_altar_draws(kept[-1].events) and _are_altar_draws(rest[:2]):
-                kept[-1], rest = replace(kept[-1], events=(*kept[-1].events, *rest[:2])), rest[2:]
+        seen_moves = list[SeenMove]()
+        for seen_move in super()._filter_logged(story):
+            rest = seen_move.events
+            own = (
+                seen_move.by not in SENTENCES_BY_ACTOR
+                and bool(seen_moves)
+                and seen_moves[-1].by not in SENTENCES_BY_ACTOR
+            )
+            if own and _are_altar_draws(seen_moves[-1].events) and _are_altar_draws(rest[:2]):
+                seen_moves[-1], rest = replace(seen_moves[-1], events=(*seen_moves[-1].events, *rest[:2])), rest[2:]
             if rest:
-                kept.append(replace(told, events=rest))
-        return kept
+                seen_moves.append(replace(seen_move, events=rest))
+        return seen_moves
 
     @override
     def describe_event(self, scene: Scene, event: Event) -> str:
@@ -538,12 +542,12 @@ class GoblinTeethEventNarrator(GoblinTeethWords, EventNarrator[GoblinTeethView])
 
     def _format_with_cause(self, scene: Scene, event: Event, story: Sequence[Event]) -> str:
         """Return an event behind the card or the rule that it follows from, if its move does not say that."""
-        said, cause = self.describe_event(scene, event), None
+        sentence, cause = self.describe_event(scene, event), None
         if isinstance(event, CAUSED_EVENTS):
             cause = find_cause(self.view(scene), event, find_whole_move(scene.table_view.recent_moves, event, story))
         if cause is None:
-            return said
-        return scene.say.join_sentences([self._format_cause_sentence(scene, cause), said])
+            return sentence
+        return scene.say.join_sentences([self._format_cause_sentence(scene, cause), sentence])
 
     def _format_cause_sentence(self, scene: Scene, cause: RuleCause) -> str:
         if cause.card == THREE_EQUAL:
@@ -560,32 +564,32 @@ class GoblinTeethEventNarrator(GoblinTeethWords, EventNarrator[GoblinTeethView])
     @override
     def build_event_facts(self, scene: Scene, event: Event) -> dict[str, Word]:
         """Return the facts of an event in words; cards, Offerings and places by the keys of their names."""
-        told = super().build_event_facts(scene, event) | _get_name_keys(event)
+        facts = super().build_event_facts(scene, event) | _get_name_keys(event)
         if isinstance(event, events.CheatPlayed):
-            told["preview"] = "yes" if event.preview else "no"
+            facts["preview"] = "yes" if event.preview else "no"
         if isinstance(event, events.OngoingCardLaid):
-            told["own"] = "yes" if event.seat == event.to_seat else "no"
-            told["gist"] = describe_cheat(
+            facts["own"] = "yes" if event.seat == event.to_seat else "no"
+            facts["gist"] = describe_cheat(
                 scene.say,
                 event.card,
                 "you" if event.to_seat == scene.seat else "player",
                 scene.format_seat_name(event.to_seat),
             )
         if isinstance(event, events.PlayerWon):
-            told["kind"] = "six" if event.offering == "six" else "letter"
-            told["needs"] = self._join_completing_items(scene, event)
+            facts["kind"] = "six" if event.offering == "six" else "letter"
+            facts["needs"] = self._join_completing_items(scene, event)
         if isinstance(event, events.DiePlaced):
-            told["altar"] = "nothing" if _is_placed_for_nothing(scene.table_view.recent_moves, event) else "other"
+            facts["altar"] = "nothing" if _is_placed_for_nothing(scene.table_view.recent_moves, event) else "other"
         if isinstance(event, events.AtPlace):
-            told["place"] = self._find_pot_place_key(scene, event, event.place, event.item)
+            facts["place"] = self._find_pot_place_key(scene, event, event.place, event.item)
         if isinstance(event, ROUND_END_EVENTS):
-            told["item"] = self._find_award_key(scene, event)
+            facts["item"] = self._find_award_key(scene, event)
         if isinstance(event, events.ItemAwarded):
-            told["hidden"] = self._find_revealed_item_key(scene, event)
+            facts["hidden"] = self._find_revealed_item_key(scene, event)
         if isinstance(event, events.DieMoved):
-            told["own"] = "yes" if event.seat == event.die_seat else "no"
-            told["from"] = self._find_pot_place_key(scene, event, event.from_place, event.from_item)
-        return told
+            facts["own"] = "yes" if event.seat == event.die_seat else "no"
+            facts["from"] = self._find_pot_place_key(scene, event, event.from_place, event.from_item)
+        return facts
 
     def _find_award_key(self, scene: Scene, award: events.ItemAwarded | events.ItemWithoutBids) -> str:
         """Return the key of the name of an Item that is awarded or left; of equal Items of the Pot it says which."""
@@ -618,7 +622,7 @@ class GoblinTeethEventNarrator(GoblinTeethWords, EventNarrator[GoblinTeethView])
         """Return the key of the name of a place; of equal Items of the Pot it says which."""
         if item not in ITEMS:
             return find_place_key(place, item)
-        story = [other for told in scene.table_view.recent_moves for other in told.events]
+        story = [other for seen_move in scene.table_view.recent_moves for other in seen_move.events]
         return build_numbered_item_key(
             item, place, find_pot_at_event(self.view(scene), story, event)
         ) or find_place_key(place, item)
@@ -751,7 +755,9 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
         """
         view = self.view(scene)
         outbid = [(item.place, item.leader) for item in view.pot if view.seat is not None and item.bids[view.seat]]
-        secrets = [sorted(set(known) - set(told)) for known, told in zip(view.known, view.public, strict=True)]
+        secrets = [
+            sorted(set(known) - set(public_cards)) for known, public_cards in zip(view.known, view.public, strict=True)
+        ]
         return view.hand, secrets, view.deck_top, [where for where in outbid if where[1] != view.seat]
 
     @override
@@ -775,16 +781,16 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
     def _format_question(self, scene: Scene) -> list[str]:
         """Return which die or which cards a question is about."""
         view = self.view(scene)
-        asked = view.question
-        if not scene.is_asked or asked is None:
+        question = view.question
+        if not scene.is_asked or question is None:
             return []
-        if asked.cards:
-            left = scene.format_seat_name((asked.seat + 1) % view.seats)
-            return [scene.say("goblin-teeth-asked-cards", cards=join_card_heap(asked.cards), name=left)]
-        if asked.die is None:
+        if question.cards:
+            left = scene.format_seat_name((question.seat + 1) % view.seats)
+            return [scene.say("goblin-teeth-asked-cards", cards=join_card_heap(question.cards), name=left)]
+        if question.die is None:
             return []
-        die = MoveFormatter(view, scene.say, scene.format_seat_name).get_die_facts(asked.die)
-        return [scene.say("goblin-teeth-asked-die", kind=asked.kind, **die)]
+        die = MoveFormatter(view, scene.say, scene.format_seat_name).get_die_facts(question.die)
+        return [scene.say("goblin-teeth-asked-die", kind=question.kind, **die)]
 
     def _format_items_line(self, scene: Scene) -> str:
         view = self.view(scene)
@@ -849,14 +855,14 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
     @override
     def format_topic(self, scene: Scene, name: str) -> str:
         """Return the discards, or what each player still needs; both from public knowledge."""
-        told = {"needs": self._describe_all_needs, "discards": self._describe_discards}.get(name)
-        return told(scene) if told else super().format_topic(scene, name)
+        describe = {"needs": self._describe_all_needs, "discards": self._describe_discards}.get(name)
+        return describe(scene) if describe else super().format_topic(scene, name)
 
     def _describe_discards(self, scene: Scene) -> str:
         view, none = self.view(scene), "goblin-teeth-none"
         cheats, items = build_card_keys(reversed(view.cheat_discard)), join_card_heap(view.item_discard)
-        told = scene.say("goblin-teeth-topic-discards-told", cheats=cheats or none, items=items or none)
-        return f"{told}\n{scene.say('goblin-teeth-box', **self.load_rules_numbers(scene.say))}"
+        sentence = scene.say("goblin-teeth-topic-discards-told", cheats=cheats or none, items=items or none)
+        return f"{sentence}\n{scene.say('goblin-teeth-box', **self.load_rules_numbers(scene.say))}"
 
     def _describe_all_needs(self, scene: Scene) -> str:
         view = self.view(scene)
@@ -893,15 +899,15 @@ def _must_confirm(path: Path, paths: Sequence[Path]) -> bool:
 def _drop_superseded_events(story: Sequence[Event]) -> list[Event]:
     """Leave out what the next sentence says better, and the roll that begins a round: the picture shows it."""
     opening = any(isinstance(event, events.RoundBegan) for event in story)
-    kept: list[Event] = []
+    event_list: list[Event] = []
     for event in story:
-        if event.to is not None and kept and PUBLIC_BY_PRIVATE_EVENT.get(type(event)) is type(kept[-1]):
-            kept.pop()
-        if isinstance(event, events.OngoingCardLaid) and kept and _is_cheat(kept[-1], event.card):
-            kept.pop()
+        if event.to is not None and event_list and PUBLIC_BY_PRIVATE_EVENT.get(type(event)) is type(event_list[-1]):
+            event_list.pop()
+        if isinstance(event, events.OngoingCardLaid) and event_list and _is_cheat(event_list[-1], event.card):
+            event_list.pop()
         if not (opening and isinstance(event, events.DiceRolled)):
-            kept.append(event)
-    return kept
+            event_list.append(event)
+    return event_list
 
 
 def _is_placed_for_nothing(seen_moves: Sequence[SeenMove], placed: events.DiePlaced) -> bool:
@@ -944,8 +950,8 @@ def _join_altar_draws(story: Sequence[Event]) -> Iterator[Sequence[Event]]:
 
 def _get_name_keys(event: Event) -> dict[str, Word]:
     """Return the cards and Offerings that an event tells, by the keys of their names; "none" where it may tell none."""
-    told = {name: event.facts[name] for name in (*CARD_FACTS, OFFERING_FACT) if name in event.facts}
-    return {name: _build_thing_keys(name, fact) or "none" for name, fact in told.items()}
+    facts = {name: event.facts[name] for name in (*CARD_FACTS, OFFERING_FACT) if name in event.facts}
+    return {name: _build_thing_keys(name, fact) or "none" for name, fact in facts.items()}
 
 
 def _build_thing_keys(name: str, fact: object) -> str:

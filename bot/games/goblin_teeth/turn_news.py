@@ -14,13 +14,14 @@ TURN_END_EVENTS = (events.DiePlaced, events.TurnPassed)
 
 def list_missed_before_turn(scene: Scene, reader: int | None, matters: RelevanceByEvent) -> list[SeenMove]:
     """Return the moves between the viewer's last turn and the Cheats of the one that goes on; none if none does."""
-    known = scene.table_view.recent_moves
-    own = [place for place, move in enumerate(known) if is_own_move(scene, reader, move)]
-    if not own or scene.seat != reader or _ends_turn(known[own[-1]], reader):
+    seen_moves = scene.table_view.recent_moves
+    own = [place for place, move in enumerate(seen_moves) if is_own_move(scene, reader, move)]
+    if not own or scene.seat != reader or _ends_turn(seen_moves[own[-1]], reader):
         return []
-    began = next((place for place in reversed(own) if _ends_turn(known[place], reader)), 0)
+    began = next((place for place in reversed(own) if _ends_turn(seen_moves[place], reader)), 0)
     return [
-        keep_caused_events(move, reader, matters) if move.seat == reader else move for move in known[began : own[-1]]
+        keep_caused_events(move, reader, matters) if move.seat == reader else move
+        for move in seen_moves[began : own[-1]]
     ]
 
 

@@ -51,16 +51,16 @@ def find_outbid(scene: Scene, view: GoblinTeethView, placed: events.DiePlaced, r
     mine = item.bids[reader] if item and reader is not None else 0
     if not item or reader is None or not mine or item.leader != placed.seat or placed.seat == reader:
         return None
-    told = [event for move in scene.table_view.recent_moves for event in move.events]
-    since = told[next((at for at, event in enumerate(told) if event is placed), len(told)) :]
+    event_list = [event for move in scene.table_view.recent_moves for event in move.events]
+    since = event_list[next((at for at, event in enumerate(event_list) if event is placed), len(event_list)) :]
     theirs, own = (item.bids[seat] - _sum_bid_changes(since, seat, item.place) for seat in (placed.seat, reader))
     return Outbid(item.bids[placed.seat], mine, theirs > own > 0)
 
 
-def _sum_bid_changes(told: Sequence[Event], seat: int, place: str) -> int:
+def _sum_bid_changes(event_list: Sequence[Event], seat: int, place: str) -> int:
     """Return by how much these events changed the bid of a seat on an Item."""
     change = 0
-    for event in told:
+    for event in event_list:
         if isinstance(event, events.DiePlaced):
             change += event.value * ((event.seat, event.place) == (seat, place))
         elif isinstance(event, events.DieMoved) and event.die_seat == seat:
@@ -125,15 +125,15 @@ class TurnWriter:
     def list_facts(self, moves: Sequence[tuple[Scene, Sequence[Event]]]) -> list[tuple[Event, BriefFact]]:
         """Return the facts of these moves, each with its scene and those of its events that are told."""
         facts, turn = list[tuple[Event, BriefFact]](), None
-        for scene, told in moves:
-            for event in told:
+        for scene, event_list in moves:
+            for event in event_list:
                 own = id(event) not in self.others
                 if type(event) in _ADD_BY_EVENT and getattr(event, "seat", None) != scene.seat:
                     if turn is None or turn.seat != event.facts["seat"]:
                         facts += self._close_turn(scene, turn)
                         seat = int(event.facts["seat"])  # type: ignore[arg-type]  # all these events name a seat
                         turn = _Turn(seat, scene.format_seat_name(seat))
-                    _ADD_BY_EVENT[type(event)](_TurnContext(self, scene, told, turn), event)
+                    _ADD_BY_EVENT[type(event)](_TurnContext(self, scene, event_list, turn), event)
                     turn.events.append(event)
                 elif not own:
                     facts += [*self._close_turn(scene, turn), (event, self.others[id(event)])]
@@ -144,15 +144,15 @@ class TurnWriter:
         if turn is None or not turn.actions:
             return
         actions = [self._format_action(scene, action) for action in turn.actions]
-        said = scene.say("goblin-teeth-gist-turn", name=turn.name, actions=scene.say.join_with_commas(actions))
+        sentence = scene.say("goblin-teeth-gist-turn", name=turn.name, actions=scene.say.join_with_commas(actions))
         hurts, cheats = any(action.hurts for action in turn.actions), any(action.card for action in turn.actions)
         weight = HURTFUL_TURN_WEIGHT if hurts else CHEATING_TURN_WEIGHT if cheats else PLAIN_TURN_WEIGHT
-        yield turn.events[-1], BriefFact(said, weight)
+        yield turn.events[-1], BriefFact(sentence, weight)
 
     def _format_action(self, scene: Scene, action: _TurnAction) -> str:
         changes = scene.say.join_with_commas(action.changes) or "none"
-        said = action.said(changes)
-        return scene.say("goblin-teeth-gist-action-hurt", action=said) if action.hurts else said
+        sentence = action.said(changes)
+        return scene.say("goblin-teeth-gist-action-hurt", action=sentence) if action.hurts else sentence
 
 
 @dataclass(frozen=True)
@@ -168,9 +168,9 @@ class _TurnContext:
         """Return the words of an action of this kind."""
         return self.scene.say(f"goblin-teeth-gist-action-{kind}", **facts)
 
-    def add_action(self, said: str, *, hurts: bool = False) -> None:
+    def add_action(self, sentence: str, *, hurts: bool = False) -> None:
         """Add an action that is no Cheat."""
-        self.turn.actions.append(_TurnAction(lambda _: said, hurts=hurts))
+        self.turn.actions.append(_TurnAction(lambda _: sentence, hurts=hurts))
 
     def add_cheat(self, facts: Mapping[str, Word], card: str, *, hurts: bool = False) -> _TurnAction:
         """Add a Cheat, whose changes are told behind it."""
@@ -185,18 +185,18 @@ class _TurnContext:
         whose = "you" if owner == self.scene.seat else "self" if owner == seat else "other"
         return {"whose": whose, "owner": self.scene.format_seat_name(owner)}
 
-    def add_change(self, event: Any, said: str) -> None:
+    def add_change(self, event: Any, sentence: str) -> None:
         """Add what became of a die to the Cheat that changed it, or to a card that asked its player."""
         hurts = event.die_seat == self.writer.reader != event.seat
         card = self._find_card(event)
         if not card:
-            self.add_action(said, hurts=hurts)
+            self.add_action(sentence, hurts=hurts)
             return
         facts: dict[str, Word] = {"card": build_card_key(card), "how": "plain", "target": "", "dice": ""}
         action = self.turn.find_action(card) or self.add_cheat(facts, card)
         action.hurts |= hurts
         if hurts or self.writer.detailed:
-            action.changes.append(said)
+            action.changes.append(sentence)
 
     def _find_card(self, event: Event) -> str:
         played = [other.card for other in self.move if isinstance(other, events.CheatPlayed)]
@@ -242,8 +242,8 @@ def _add_placement(context: _TurnContext, event: events.DiePlaced) -> None:
     if outbid and context.writer.reader is not None:
         owner = context.get_owner_facts(event.seat, context.writer.reader)
         item = find_pot_place_key(context.writer.view, event.place, event.item or HIDDEN_ITEM)
-        said = context.format_action("outbid", item=item, bid=outbid.bid, mine=outbid.mine, **owner)
-        context.add_action(said, hurts=True)
+        sentence = context.format_action("outbid", item=item, bid=outbid.bid, mine=outbid.mine, **owner)
+        context.add_action(sentence, hurts=True)
         return
     drawn = sum(
         other.count for other in context.move if isinstance(other, events.CheatsDrawn) and other.seat == event.seat

@@ -70,45 +70,47 @@ class ReviewedMoment:
         return self.page + 1 == self.pages and 0 < self.mistakes < MAX_MISTAKES_TOLD
 
 
-def find_reviewed_moment(wanted: WantedReview, review: SeatReview, page: int, say: Words) -> ReviewedMoment | None:
+def find_reviewed_moment(
+    wanted_review: WantedReview, review: SeatReview, page: int, say: Words
+) -> ReviewedMoment | None:
     """Return the decision on a page: the mistakes, then the best one, or level ones; `None` if nothing is told."""
-    told = [*review.mistakes, *([review.best] if review.best else []), *review.level]
-    if not told:
+    decisions = [*review.mistakes, *([review.best] if review.best else []), *review.level]
+    if not decisions:
         return None
-    page = min(page, len(told) - 1)
-    compared_moves = _parse_compared_moves(wanted, told[page])
+    page = min(page, len(decisions) - 1)
+    compared_moves = _parse_compared_moves(wanted_review, decisions[page])
     scene, public = (
-        replace(_build_review_scene(wanted, told[page].step, seat, say), compared_moves=compared_moves)
-        for seat in (wanted.seat, None)
+        replace(_build_review_scene(wanted_review, decisions[page].step, seat, say), compared_moves=compared_moves)
+        for seat in (wanted_review.seat, None)
     )
     return ReviewedMoment(
-        told[page],
+        decisions[page],
         scene,
         public,
         page,
-        len(told),
+        len(decisions),
         len(review.mistakes),
         page == len(review.mistakes) and review.best is not None,
-        wanted.opened.keeps_secrets,
+        wanted_review.opened.keeps_secrets,
     )
 
 
-def _parse_compared_moves(wanted: WantedReview, decision: ReviewedDecision) -> ComparedMoves:
-    parse = find_game(wanted.opened.table.game).parse_move
-    return ComparedMoves(wanted.seat, tuple(map(parse, decision.played)), tuple(map(parse, decision.other)))
+def _parse_compared_moves(wanted_review: WantedReview, decision: ReviewedDecision) -> ComparedMoves:
+    parse = find_game(wanted_review.opened.table.game).parse_move
+    return ComparedMoves(wanted_review.seat, tuple(map(parse, decision.played)), tuple(map(parse, decision.other)))
 
 
-def _build_review_scene(wanted: WantedReview, step: int, seat: int | None, say: Words) -> Scene:
-    place = ReplayReference(wanted.source, step, SPECTATOR_EYES if seat is None else str(seat))
-    return build_replay_scene(wanted.opened.table, wanted.opened.again, place, say, seat=seat)
+def _build_review_scene(wanted_review: WantedReview, step: int, seat: int | None, say: Words) -> Scene:
+    place = ReplayReference(wanted_review.source, step, SPECTATOR_EYES if seat is None else str(seat))
+    return build_replay_scene(wanted_review.opened.table, wanted_review.opened.again, place, say, seat=seat)
 
 
-def render_review(wanted: WantedReview, moment: ReviewedMoment | None, review: SeatReview, say: Words) -> Screen:
+def render_review(wanted_review: WantedReview, moment: ReviewedMoment | None, review: SeatReview, say: Words) -> Screen:
     """Render a page of a review (analysis): picture of one decision, what is said of it, the way to What if?.
 
     The last page, which has least to say, says how lucky the seat was, and what the game sums up of the whole match.
     """
-    game, who = find_screen(wanted.opened.table.game), _name_player(wanted, say)
+    game, who = find_screen(wanted_review.opened.table.game), _name_player(wanted_review, say)
     page, pages = (moment.page + 1, moment.pages) if moment else (0, 0)
     ranked = "yes" if moment and moment.is_costliest else "no"
     kind = moment.kind if moment else "level"
@@ -116,19 +118,19 @@ def render_review(wanted: WantedReview, moment: ReviewedMoment | None, review: S
     heading = say("review-heading", game=game.title, name=who, kind=kind, page=page, pages=count, ranked=ranked)
     looks = load_review_measure(game.key).looks_at
     if moment is None:
-        nothing = [heading, *_describe_play(review, looks, say), *_describe_luck(wanted, review.luck, say)]
-        nothing += _summarize_whole_play(wanted, say)
+        nothing = [heading, *_describe_play(review, looks, say), *_describe_luck(wanted_review, review.luck, say)]
+        nothing += _summarize_whole_play(wanted_review, say)
         return Screen(tuple(map(Text, nothing)), "over")
     alone = _describe_play(review, looks, say) if not review.mistakes and page == 1 else []
     closing = [say("review-no-other-mistake", looks=looks)] if moment.ends_mistakes else []
-    rarity = _describe_rarity(wanted, review, say) if moment.is_costliest else []
-    lucky = _describe_luck(wanted, None if page < pages else review.luck, say)
-    whole = _summarize_whole_play(wanted, say) if page == pages else []
+    rarity = _describe_rarity(wanted_review, review, say) if moment.is_costliest else []
+    lucky = _describe_luck(wanted_review, None if page < pages else review.luck, say)
+    whole = _summarize_whole_play(wanted_review, say) if page == pages else []
     parts: list[Part] = [
         *make_paragraph([heading, *rarity, *lucky, *alone, *whole]),
         *_draw_reviewed_moment(moment),
-        *make_paragraph([*_describe_moment(wanted, moment, who), *closing]),
-        *arrange_buttons(_list_review_buttons(wanted, moment)),
+        *make_paragraph([*_describe_moment(wanted_review, moment, who), *closing]),
+        *arrange_buttons(_list_review_buttons(wanted_review, moment)),
     ]
     return Screen(tuple(parts), "over")
 
@@ -143,19 +145,21 @@ def _describe_play(review: SeatReview, looks: str, say: Words) -> list[str]:
     return [say(kind, doubtful=review.doubtful, decisions=review.decisions), *judged]
 
 
-def _summarize_whole_play(wanted: WantedReview, say: Words) -> list[str]:
+def _summarize_whole_play(wanted_review: WantedReview, say: Words) -> list[str]:
     """Return the small lines of what a game says of a seat in the whole match."""
-    again = wanted.opened.again
-    reader = None if wanted.opened.nameless else wanted.seat
-    scene = _build_review_scene(wanted, again.last_step, reader, say)
+    again = wanted_review.opened.again
+    reader = None if wanted_review.opened.nameless else wanted_review.seat
+    scene = _build_review_scene(wanted_review, again.last_step, reader, say)
     story = [event for move in again.list_moves() for event in move.events if event.is_visible_to(None)]
-    lines = find_screen(wanted.opened.table.game).result_texts.summarize_reviewed_play(scene, wanted.seat, story)
+    lines = find_screen(wanted_review.opened.table.game).result_texts.summarize_reviewed_play(
+        scene, wanted_review.seat, story
+    )
     return [say("frame-small", line=line) for line in lines]
 
 
-def _describe_rarity(wanted: WantedReview, review: SeatReview, say: Words) -> Iterator[str]:
+def _describe_rarity(wanted_review: WantedReview, review: SeatReview, say: Words) -> Iterator[str]:
     """Yield of how many decisions several are that goblins hardly ever make, where nothing counts what they cost."""
-    if load_review_measure(wanted.opened.table.game).opinions:
+    if load_review_measure(wanted_review.opened.table.game).opinions:
         hardly = say("review-hardly-played", count=len(review.mistakes), decisions=review.decisions)
         yield say("frame-small", line=hardly)
 
@@ -168,31 +172,31 @@ def _compute_cost(decision: ReviewedDecision, game: str) -> tuple[str, int] | No
     return "chance" if kind == "chance" else find_screen(game).result_texts.unit, figures["other"] - figures["played"]
 
 
-def _describe_luck(wanted: WantedReview, luck: SeatLuck | None, say: Words) -> Iterator[str]:
+def _describe_luck(wanted_review: WantedReview, luck: SeatLuck | None, say: Words) -> Iterator[str]:
     """Yield how much more the cards or dice brought than to the others; less than two errors is no difference."""
-    measure = load_review_measure(wanted.opened.table.game).luck
+    measure = load_review_measure(wanted_review.opened.table.game).luck
     if luck and measure:
         is_sure = round(abs(luck.gain)) > 0 and abs(luck.gain) > MIN_TOLD_STANDARD_ERRORS * luck.error
         way = ("more" if luck.gain > 0 else "less") if is_sure else "even"
-        gain, name = round(abs(luck.gain)), _name_player(wanted, say)
-        won = "yes" if _has_won(wanted) else "no"
+        gain, name = round(abs(luck.gain)), _name_player(wanted_review, say)
+        won = "yes" if _has_won(wanted_review) else "no"
         yield say("review-luck", unit=measure.unit, way=way, name=name, gain=gain, won=won)
 
 
-def _name_player(wanted: WantedReview, say: Words) -> str:
+def _name_player(wanted_review: WantedReview, say: Words) -> str:
     """Return who is reviewed: "you", or a player whose name nobody knows."""
-    return say("replay-player", number=wanted.seat + 1) if wanted.opened.nameless else "you"
+    return say("replay-player", number=wanted_review.seat + 1) if wanted_review.opened.nameless else "you"
 
 
-def _list_review_buttons(wanted: WantedReview, moment: ReviewedMoment) -> Iterator[Button]:
+def _list_review_buttons(wanted_review: WantedReview, moment: ReviewedMoment) -> Iterator[Button]:
     """Yield what leads to the other pages, and to another way from this moment."""
-    say, opened, place = moment.scene.say, wanted.opened, ReplayReference(wanted.source, 0)
+    say, opened, place = moment.scene.say, wanted_review.opened, ReplayReference(wanted_review.source, 0)
     for key, page in (("replay-back", moment.page - 1), ("replay-on", moment.page + 1)):
         if moment.pages > 1:
-            turn = ClickAction("seat", place, path=f"{wanted.seat} {NO_REVIEW_PAGE if page < 0 else page}")
+            turn = ClickAction("seat", place, path=f"{wanted_review.seat} {NO_REVIEW_PAGE if page < 0 else page}")
             yield Button(say(key), str(turn), off=not 0 <= page < moment.pages)
-    if opened.own == wanted.seat or (opened.own is None and not opened.keeps_secrets):
-        there = ReplayReference(wanted.source, moment.decision.step, str(wanted.seat))
+    if opened.own == wanted_review.seat or (opened.own is None and not opened.keeps_secrets):
+        there = ReplayReference(wanted_review.source, moment.decision.step, str(wanted_review.seat))
         yield Button(say("review-try"), str(ClickAction("try", there)), "main", emoji="house_lamp")
 
 
@@ -206,27 +210,27 @@ def _draw_reviewed_moment(moment: ReviewedMoment) -> list[Figure]:
     )
 
 
-def _describe_moment(wanted: WantedReview, moment: ReviewedMoment, who: str) -> Iterator[str]:
+def _describe_moment(wanted_review: WantedReview, moment: ReviewedMoment, who: str) -> Iterator[str]:
     """Yield what was done, what a goblin would have done, what that changed, and a reason.
 
     How that was judged is told on all pages but the first of several, which has more to say.
     """
-    decision, scene, key = moment.decision, moment.scene, wanted.opened.table.game
+    decision, scene, key = moment.decision, moment.scene, wanted_review.opened.table.game
     yield scene.say(
         "review-best" if moment.is_best else "review-mistake" if moment.mistakes else "review-level",
         round=find_screen(key).narrator.round_name,
-        number=wanted.opened.count_rounds(decision.step + len(decision.played)),
+        number=wanted_review.opened.count_rounds(decision.step + len(decision.played)),
         name=who,
         played=_format_reviewed_moves(scene, decision.played),
         other=_format_reviewed_moves(scene, decision.other),
         leaned="yes" if decision.leaned else "no",
     )
     if not moment.is_best:
-        ends = _find_ending_moves(wanted, decision)
+        ends = _find_ending_moves(wanted_review, decision)
         yield from _describe_change(scene, decision, who, ends, first=moment.page == 0)
-    if moment.kind == "mistake" and moment.page + 1 == moment.mistakes and _has_won(wanted):
+    if moment.kind == "mistake" and moment.page + 1 == moment.mistakes and _has_won(wanted_review):
         yield scene.say("review-went-well", name=who)
-    if moment.kind == "mistake" and _leads_to_great_moment(wanted, decision):
+    if moment.kind == "mistake" and _leads_to_great_moment(wanted_review, decision):
         yield scene.say("review-great")
     loss = [] if moment.is_best else _format_loss(scene, decision)
     facts = [format_fact(scene, fact) for fact in (decision.fact, decision.follow_up) if fact]
@@ -237,25 +241,25 @@ def _describe_moment(wanted: WantedReview, moment: ReviewedMoment, who: str) -> 
         yield from [scene.say("frame-small", line=scene.say.join_sentences(lines))] if lines else []
 
 
-def _leads_to_great_moment(wanted: WantedReview, decision: ReviewedDecision) -> bool:
+def _leads_to_great_moment(wanted_review: WantedReview, decision: ReviewedDecision) -> bool:
     """Tell whether a mistake was followed, in its own round, by what is a great moment of its player in any match.
 
     Such a moment, as a jackpot, is shown at the podium and in the replay: what says otherwise here is explained.
     """
-    opened, since = wanted.opened, decision.step
+    opened, since = wanted_review.opened, decision.step
     number = opened.count_rounds(since + 1)
     return any(
         step > since and opened.count_rounds(step) == number
         for highlight, step in find_match_highlights(opened.again)
-        if highlight.rule.momentous and highlight.candidate.seat == wanted.seat
+        if highlight.rule.momentous and highlight.candidate.seat == wanted_review.seat
     )
 
 
-def _has_won(wanted: WantedReview) -> bool:
+def _has_won(wanted_review: WantedReview) -> bool:
     """Tell whether the reviewed seat won the match in the end."""
-    again = wanted.opened.again
+    again = wanted_review.opened.again
     outcome = again.get_match_at(again.last_step).outcome
-    return outcome is not None and not outcome.nobody_wins and wanted.seat in outcome.winners
+    return outcome is not None and not outcome.nobody_wins and wanted_review.seat in outcome.winners
 
 
 def _format_reviewed_moves(scene: Scene, moves: Sequence[str]) -> str:
@@ -265,11 +269,11 @@ def _format_reviewed_moves(scene: Scene, moves: Sequence[str]) -> str:
     )
 
 
-def _find_ending_moves(wanted: WantedReview, decision: ReviewedDecision) -> str:
+def _find_ending_moves(wanted_review: WantedReview, decision: ReviewedDecision) -> str:
     """Return which moves end the match whatever the dice or cards: "played", "other", "both" or "none"."""
-    match = wanted.opened.again.get_match_at(decision.step)
-    ends = [_ends_match(match, wanted.seat, moves) for moves in (decision.played, decision.other)]
-    return MOVES_BY_ENDS[ends[0], ends[1] and not wanted.opened.keeps_secrets]
+    match = wanted_review.opened.again.get_match_at(decision.step)
+    ends = [_ends_match(match, wanted_review.seat, moves) for moves in (decision.played, decision.other)]
+    return MOVES_BY_ENDS[ends[0], ends[1] and not wanted_review.opened.keeps_secrets]
 
 
 def _ends_match(match: Match, seat: int, moves: Sequence[str]) -> bool:
@@ -319,9 +323,9 @@ def _format_loss(scene: Scene, decision: ReviewedDecision) -> Iterator[str]:
     costs = [cost] if (cost := _compute_cost(decision, game)) else []
     if costs and costs[0][0] == "chance" and counted and decision.lead and _is_sure(decision.lead):
         costs.append((unit, round(decision.lead.other) - round(decision.lead.played)))
-    told = [scene.say("review-loss-one", unit=unit, cost=cost) for unit, cost in costs if cost > 0]
-    if told:
-        yield scene.say("review-loss", costs=scene.say.join_list(told))
+    sentences = [scene.say("review-loss-one", unit=unit, cost=cost) for unit, cost in costs if cost > 0]
+    if sentences:
+        yield scene.say("review-loss", costs=scene.say.join_list(sentences))
 
 
 def _is_sure(lead: EndingDifference) -> bool:

@@ -18,7 +18,7 @@ class ReviewerProcess(WorkerProcess):
     def __init__(self, idle: float = WORKER_IDLE_SECONDS) -> None:
         super().__init__(REVIEWER_COMMAND, idle)
 
-    def review_seat(self, asked: ReviewRequest, progress: Progress) -> SeatReview:
+    def review_seat(self, request: ReviewRequest, progress: Progress) -> SeatReview:
         """Review a seat in the subprocess; raises `OSError` if the process ends instead."""
 
         def report_progress(line: str) -> bool:
@@ -27,7 +27,7 @@ class ReviewerProcess(WorkerProcess):
                 progress(read.done, read.parts)
             return read.review is None
 
-        review = ReviewLine.model_validate_json(self.ask_worker_process(format_line(asked), report_progress)).review
+        review = ReviewLine.model_validate_json(self.ask_worker_process(format_line(request), report_progress)).review
         if review is None:
             raise AssertionError("the last line has the review")
         return review

@@ -119,35 +119,35 @@ class ReviewService:
         self._turn = asyncio.Lock()
         self._source = ""
 
-    def find_cached_review(self, wanted: WantedReview) -> SeatReview | None:
+    def find_cached_review(self, wanted_review: WantedReview) -> SeatReview | None:
         """Return a review from the cache."""
-        return self._known.get(wanted.key)
+        return self._known.get(wanted_review.key)
 
-    def start_review(self, wanted: WantedReview) -> RunningReview:
+    def start_review(self, wanted_review: WantedReview) -> RunningReview:
         """Begin a review (analysis), or return the same one that runs; raises `TableError` if too many wait."""
-        if (running := self._running.get(wanted.key)) is not None:
+        if (running := self._running.get(wanted_review.key)) is not None:
             return running
         if len(self._running) > MAX_WAITING_REVIEWS:
             raise TableError("review-busy")
-        running = self._running[wanted.key] = RunningReview(begun=not self._turn.locked())
-        running.waits_for_same_match = wanted.source == self._source
-        running.task = asyncio.create_task(self._run_review(wanted, running))
+        running = self._running[wanted_review.key] = RunningReview(begun=not self._turn.locked())
+        running.waits_for_same_match = wanted_review.source == self._source
+        running.task = asyncio.create_task(self._run_review(wanted_review, running))
         running.task.add_done_callback(_ignore_failure)
         return running
 
-    async def _run_review(self, wanted: WantedReview, running: RunningReview) -> SeatReview:
+    async def _run_review(self, wanted_review: WantedReview, running: RunningReview) -> SeatReview:
         try:
             async with self._turn:
                 running.begun = True
-                self._record_review_source(wanted.source)
-                request = await asyncio.to_thread(wanted.build_review_request)
+                self._record_review_source(wanted_review.source)
+                request = await asyncio.to_thread(wanted_review.build_review_request)
                 review = await asyncio.to_thread(self._review, request, running.record_progress)
         except Exception as fault:
-            log.exception("a match of %s could not be reviewed", wanted.opened.table.game)
+            log.exception("a match of %s could not be reviewed", wanted_review.opened.table.game)
             raise TableError("review-failed") from fault
         finally:
-            del self._running[wanted.key]
-        self._known[wanted.key] = review
+            del self._running[wanted_review.key]
+        self._known[wanted_review.key] = review
         return review
 
     def _record_review_source(self, source: str) -> None:

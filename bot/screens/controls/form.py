@@ -88,8 +88,8 @@ class MoveForm:
     def _iter_values(self) -> Iterator[dict[str, str]]:
         """Yield each way to fill it in: the one that is chosen first."""
         orders = [sorted(field.options, key=lambda option: not option.chosen) for field in self.fields]
-        for chosen in product(*orders):
-            yield {field.name: option.value for field, option in zip(self.fields, chosen, strict=True)}
+        for options in product(*orders):
+            yield {field.name: option.value for field, option in zip(self.fields, options, strict=True)}
 
 
 def _preselect_option(field: FormChoice, values: Mapping[str, str]) -> FormChoice:

@@ -86,10 +86,10 @@ class MoveWidget:
     def build_form_controls(self, moves: Iterable[object]) -> list[Control]:
         """Return what can be filled in or typed for these moves: it is rarely pressed."""
         paths = [tuple(str(move).split()) for move in moves]
-        told, plain = self._build_form_sections(paths)
+        sections, plain = self._build_form_sections(paths)
         typed = [self._build_type_button("")] if "" in self.reader.typed.words and paths else []
         behind = [self._build_move_button(path) for path in paths if self.reader.places.is_in_menu(path)]
-        return [*told, *arrange_buttons([*behind, *(button for _, button in plain), *typed])]
+        return [*sections, *arrange_buttons([*behind, *(button for _, button in plain), *typed])]
 
     def _build_steady_buttons(self, paths: Sequence[Path]) -> list[Button]:
         """Return the moves that keep their place in the last row: those that are the only ones with their word."""
@@ -222,12 +222,12 @@ class MoveWidget:
     def _build_form_sections(self, paths: Sequence[Path]) -> tuple[list[Section], list[tuple[str, Button]]]:
         """Return what can be filled in: sections where there is a text about it, otherwise buttons by name."""
         sheets = self.reader.build_forms(paths)
-        told = [
+        sections = [
             Section(sheet.beside, Button(sheet.press, self._make_custom_id("sheet", (sheet.name,))))
             for sheet in sheets
             if sheet.beside
         ]
-        return told, [
+        return sections, [
             (sheet.name, Button(sheet.label, self._make_custom_id("sheet", (sheet.name,)), sheet.style))
             for sheet in sheets
             if not sheet.beside
@@ -369,9 +369,9 @@ class MoveWidget:
 
     def _build_suggestion_controls(self, moves: Sequence[str], most: int) -> Sequence[Control]:
         """Return suggestions as a menu, where buttons would need more than `most` rows or more than one line."""
-        shown = self._build_suggestion_rows(moves)
-        if len(shown) <= most and all(fit_one_line(row.buttons) for row in shown):
-            return shown
+        rows = self._build_suggestion_rows(moves)
+        if len(rows) <= most and all(fit_one_line(row.buttons) for row in rows):
+            return rows
         options = tuple(Option(self.reader.describe(tuple(move.split())).label, move) for move in moves)
         return [Menu(self.say("widget-choose"), self._make_custom_id("pick", ()), options)]
 

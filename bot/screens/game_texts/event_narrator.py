@@ -84,9 +84,11 @@ class EventNarrator(GameTexts[V]):
     @final
     def list_needed_keys(self) -> list[str]:
         """Return the keys of the sentences about events, and of headings that no event says."""
-        told = [f"{self.prefix}-event-{kind}" for kind in find_game(self.key).event_kinds if kind not in self.untold]
+        sentences = [
+            f"{self.prefix}-event-{kind}" for kind in find_game(self.key).event_kinds if kind not in self.untold
+        ]
         heads = [f"{self.prefix}-chapter-{kind.kind}" for kind in self.chapters if kind.kind in self.untold]
-        return told + heads + [f"{self.prefix}-clock-{kind.kind}" for kind in self.by_clock]
+        return sentences + heads + [f"{self.prefix}-clock-{kind.kind}" for kind in self.by_clock]
 
     def describe_event(self, scene: Scene, event: Event) -> str:
         """Return an event as a sentence: by default that under "KEY-event-KIND", with the facts in words."""
@@ -94,14 +96,14 @@ class EventNarrator(GameTexts[V]):
 
     def build_event_facts(self, scene: Scene, event: Event) -> dict[str, Word]:
         """Return the facts of an event in words: seats as names, lists as lists, and the `count` of its `cards`."""
-        told = {
+        facts = {
             name.replace("_", "-"): _format_seats(scene, fact)
             if event.names_seats(name)
             else self._format_fact(scene, name, fact)
             for name, fact in event.facts.items()
         }
         cards = event.facts.get("cards")
-        return {"count": len(cards), **told} if isinstance(cards, list | tuple) else told
+        return {"count": len(cards), **facts} if isinstance(cards, list | tuple) else facts
 
     def translate_term(self, scene: Scene, fact: str, value: str) -> str:  # noqa: ARG002  plain words need none
         """Translate a word of the rules to the reader's language."""
@@ -156,41 +158,43 @@ class EventNarrator(GameTexts[V]):
 
         The viewer reads elsewhere what it did for them (`describe_clock_move`).
         """
-        moves = [told for told in story if told.by == "clock" and told.seat != scene.seat]
+        moves = [seen_move for seen_move in story if seen_move.by == "clock" and seen_move.seat != scene.seat]
         return {
-            id(event): ClockMove(told.number, restore_players(scene, told).format_seat_name(told.seat))
-            for told in moves
-            if self.tells_who_played(told)
-            for event in told.events
-            if type(event) in self.by_clock and find_event_owner(event) == told.seat
+            id(event): ClockMove(seen_move.number, restore_players(scene, seen_move).format_seat_name(seen_move.seat))
+            for seen_move in moves
+            if self.tells_who_played(seen_move)
+            for event in seen_move.events
+            if type(event) in self.by_clock and find_event_owner(event) == seen_move.seat
         }
 
     @final
     def format_latest_moves(self, scene: Scene) -> list[str]:
         """Return the last things that happened, oldest first: everything from the last move, and some before."""
-        told = [lines for told in scene.table_view.recent_moves if (lines := self.describe_move(scene, told))]
-        most = max(LOG_LINES, len(told[-1])) if told else 0
-        return [line for lines in told for line in lines][-most:]
+        told_moves = [
+            lines for told_moves in scene.table_view.recent_moves if (lines := self.describe_move(scene, told_moves))
+        ]
+        most = max(LOG_LINES, len(told_moves[-1])) if told_moves else 0
+        return [line for lines in told_moves for line in lines][-most:]
 
     @final
     def format_log_lines(self, scene: Scene, story: Sequence[SeenMove]) -> list[str]:
         """Return what a post of the log tells: each event of these moves that is logged, in order."""
         lines, run = list[str](), False
         for runs, move in self._split_run_on_parts(self._filter_logged(story)):
-            said = self.describe_logged_move(scene, move)
+            sentences = self.describe_logged_move(scene, move)
             if run and runs:
-                lines[-1] = scene.say.join_sentences([lines[-1], *said])
+                lines[-1] = scene.say.join_sentences([lines[-1], *sentences])
             else:
-                lines += [scene.say.join_sentences(said)] if runs else said
+                lines += [scene.say.join_sentences(sentences)] if runs else sentences
             run = runs
         return lines
 
     def _split_run_on_parts(self, moves: Sequence[SeenMove]) -> Iterator[tuple[bool, SeenMove]]:
         """Yield moves in the parts that are told in a line with others (`runs_on`), and those that are not."""
-        for told in moves:
-            by = told.by
-            for runs, events in groupby(told.events, key=lambda event: type(event) in self.runs_on):
-                yield runs, replace(told, by=by, events=tuple(events))
+        for seen_move in moves:
+            by = seen_move.by
+            for runs, events in groupby(seen_move.events, key=lambda event: type(event) in self.runs_on):
+                yield runs, replace(seen_move, by=by, events=tuple(events))
                 by = by if by == "stand-in" else "player"
 
     def _filter_logged(self, story: Sequence[SeenMove]) -> list[SeenMove]:

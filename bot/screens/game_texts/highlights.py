@@ -61,7 +61,7 @@ class MatchStory(Generic[V]):
     @cached_property
     def events(self) -> tuple[EventOfMove, ...]:
         """All events in order."""
-        return tuple(EventOfMove(move, event) for move, told in enumerate(self._moves) for event in told)
+        return tuple(EventOfMove(move, event) for move, events in enumerate(self._moves) for event in events)
 
     @property
     def winners(self) -> Sequence[int]:
@@ -71,15 +71,15 @@ class MatchStory(Generic[V]):
 
     def list_events(self, *kinds: type[Event]) -> list[EventOfMove]:
         """Return the events of some kinds."""
-        return [told for told in self.events if isinstance(told.event, kinds)]
+        return [move_event for move_event in self.events if isinstance(move_event.event, kinds)]
 
     def split_into_chapters(self, *kinds: type[Event]) -> list[list[EventOfMove]]:
         """Return the events in chapters: each begins with an event of these kinds, but for the first."""
         chapters: list[list[EventOfMove]] = [[]]
-        for told in self.events:
-            if isinstance(told.event, kinds):
+        for move_event in self.events:
+            if isinstance(move_event.event, kinds):
                 chapters.append([])
-            chapters[-1].append(told)
+            chapters[-1].append(move_event)
         return chapters
 
     def iterate_running_scores(self, changes: Iterable[Mapping[int, int]]) -> Iterator[list[int]]:
@@ -203,30 +203,31 @@ def find_highlights(
 
     `chapters` are the events with which a chapter begins, such as an auction; without any, each event is one.
     """
-    begins = [told for told in story.events if isinstance(told.event, chapters or Event)]
-    numbers = {id(told.event): number for number, told in enumerate(begins)}
-    found = list[Highlight]()
+    begins = [move_event for move_event in story.events if isinstance(move_event.event, chapters or Event)]
+    numbers = {id(move_event.event): number for number, move_event in enumerate(begins)}
+    highlights = list[Highlight]()
     chapter = 0
     candidates = defaultdict[int, list[tuple[str, HighlightRule, HighlightCandidate]]](list)
     for kind, rule in rules.items():
         for candidate in rule.find(story):
             candidates[id(candidate.event_of_move.event)].append((kind, rule, candidate))
-    for told in story.events:
-        chapter = numbers.get(id(told.event), chapter)
-        found += [
-            Highlight(kind, rule, candidate, chapter) for kind, rule, candidate in candidates.get(id(told.event), ())
+    for move_event in story.events:
+        chapter = numbers.get(id(move_event.event), chapter)
+        highlights += [
+            Highlight(kind, rule, candidate, chapter)
+            for kind, rule, candidate in candidates.get(id(move_event.event), ())
         ]
-    return sorted(found, key=lambda highlight: highlight.sort_key, reverse=True)
+    return sorted(highlights, key=lambda highlight: highlight.sort_key, reverse=True)
 
 
 def choose_highlights(
-    found: Sequence[Highlight], most: int = MAX_HIGHLIGHTS, reader: int | None = None
+    highlights: Sequence[Highlight], most: int = MAX_HIGHLIGHTS, reader: int | None = None
 ) -> list[Highlight]:
     """Choose the top highlights, the greatest first: of different kinds, and of different players as far as it goes.
 
     What is ordinary is not told, nor is one chapter twice. One of the reader's own is among them, if any is great.
     """
-    great = [highlight for highlight in found if not highlight.is_ordinary]
+    great = [highlight for highlight in highlights if not highlight.is_ordinary]
     first = _find_indispensable(great)
     chosen = first[:most]
     while len(chosen) < most and (more := _find_next_highlight(great, chosen)):
@@ -242,13 +243,13 @@ def choose_highlights(
     return sorted(chosen, key=lambda highlight: highlight.sort_key, reverse=True)
 
 
-def _find_next_highlight(great: Sequence[Highlight], chosen: Sequence[Highlight]) -> Highlight | None:
+def _find_next_highlight(great: Sequence[Highlight], highlights: Sequence[Highlight]) -> Highlight | None:
     """Return the greatest highlight of another kind and player than those chosen; else one of another kind.
 
     A second payment of the same kind, to a player who has no highlight yet, goes before it if it is about as great.
     """
     apart, other_kind, other_player = (
-        [highlight for highlight in great if not any(same(highlight, other) for other in chosen)]
+        [highlight for highlight in great if not any(same(highlight, other) for other in highlights)]
         for same in (_is_same_kind_or_player, _is_same_kind, _is_same_chapter_or_player)
     )
     if apart or not other_kind:
@@ -259,16 +260,16 @@ def _find_next_highlight(great: Sequence[Highlight], chosen: Sequence[Highlight]
 
 
 def list_highlight_choices(
-    found: Sequence[Highlight], count: int, reader: int | None = None
+    highlights: Sequence[Highlight], count: int, reader: int | None = None
 ) -> Iterator[list[Highlight]]:
     """Yield which highlights could be told, the best choice first.
 
     Before fewer are told, others are tried as the last: each choice is without the least of the one before it.
     The foremost of each kind stays, and so does what decided the match, and the greatest payment.
     """
-    left, chosen = list(found), choose_highlights(found, count, reader)
+    left, chosen = list(highlights), choose_highlights(highlights, count, reader)
     yield chosen
-    first = _find_indispensable([highlight for highlight in found if not highlight.is_ordinary])
+    first = _find_indispensable([highlight for highlight in highlights if not highlight.is_ordinary])
     for _ in range(MAX_CHOICES - 1 if count > 1 else 0):
         spare = [highlight for highlight in chosen if highlight not in first]
         if not spare:
@@ -280,16 +281,16 @@ def list_highlight_choices(
         yield chosen
 
 
-def list_podium_candidates(found: Sequence[Highlight], readers: Iterable[int | None]) -> list[Highlight]:
+def list_podium_candidates(highlights: Sequence[Highlight], readers: Iterable[int | None]) -> list[Highlight]:
     """Return all highlights that podiums may tell their readers, however few of them have room there."""
     counts = range(MAX_HIGHLIGHTS, 0, -1)
     chosen = [
         highlight
         for who in readers
         for count in counts
-        for highlight in chain(*list_highlight_choices(found, count, who))
+        for highlight in chain(*list_highlight_choices(highlights, count, who))
     ]
-    return [highlight for highlight in found if highlight in chosen]
+    return [highlight for highlight in highlights if highlight in chosen]
 
 
 def _find_indispensable(great: Sequence[Highlight]) -> list[Highlight]:
@@ -309,13 +310,13 @@ def _find_indispensable(great: Sequence[Highlight]) -> list[Highlight]:
     )
     if paid is None:
         return first
-    told = next(
+    payment = next(
         highlight
         for highlight in great
         if highlight.chapter == paid.chapter and highlight.candidate.size >= paid.candidate.size
     )
     same = any(highlight.candidate.event_of_move.event is paid.candidate.event_of_move.event for highlight in first)
-    return first if told in first or same else [*first, told]
+    return first if payment in first or same else [*first, payment]
 
 
 def _repeats(highlight: Highlight, first: Highlight) -> bool:

@@ -31,11 +31,11 @@ def format_proposal_reply(before: Table, scene: Scene, kind: ProposalKind, user_
     return _format_agreement_sentence(before, scene, kind, user_id)
 
 
-def format_vote_result(asked: Table, scene: Scene, user_id: int) -> str:
+def format_vote_result(stored_table: Table, scene: Scene, user_id: int) -> str:
     """Return what became of a question (vote) for who asked it; `asked` is the table as it was then."""
-    table, say, proposal, notice = scene.table, scene.say, asked.proposal, scene.table.notice
+    table, say, proposal, notice = scene.table, scene.say, stored_table.proposal, scene.table.notice
     if proposal and IS_CARRIED_OUT_BY_KIND[proposal.kind](table, proposal):
-        return _format_agreement_sentence(asked, scene, proposal.kind, user_id)
+        return _format_agreement_sentence(stored_table, scene, proposal.kind, user_id)
     seats = [int(seat) for seat in notice.about.split()] if notice and notice.kind == "refused" else []
     return say(
         "answer-vote-over", names=scene.format_acting_players(seats), count=len(seats), **describe_refused_vote(scene)

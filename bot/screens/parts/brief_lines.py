@@ -33,11 +33,11 @@ def mark_clock_facts(
         deed = clock_moves.get(id(event))
         if deed is not None and (deed not in marked or fact.weight > facts[marked[deed]][1].weight):
             marked[deed] = place
-    told = [fact for _, fact in facts]
+    brief_facts = [fact for _, fact in facts]
     for deed, place in marked.items():
-        said = say("board-told-clock", line=told[place].said, name=deed.name)
-        told[place] = replace(told[place], said=said)
-    return told
+        sentence = say("board-told-clock", line=brief_facts[place].said, name=deed.name)
+        brief_facts[place] = replace(brief_facts[place], said=sentence)
+    return brief_facts
 
 
 def fit_brief_facts(say: Words, facts: Sequence[BriefFact], room: TextRoom = ROOM_ABOVE_PICTURE) -> list[str]:
@@ -45,16 +45,16 @@ def fit_brief_facts(say: Words, facts: Sequence[BriefFact], room: TextRoom = ROO
 
     They follow each other in one text, which a phone breaks into lines between words.
     """
-    chosen: list[int] = []
+    places: list[int] = []
     ranked = sorted(range(len(facts)), key=lambda place: (facts[place].weight, place), reverse=True)
     heaviest = facts[ranked[0]].weight if ranked else 0
     for place in ranked:
         if facts[place].weight == 0 and heaviest:
             break
-        tried = sorted([*chosen, place])
-        if not chosen or _count_phone_lines(_join_facts(say, facts, tried), room.width) <= room.lines:
-            chosen = tried
-    return [_join_facts(say, facts, chosen)] if chosen else []
+        tried = sorted([*places, place])
+        if not places or _count_phone_lines(_join_facts(say, facts, tried), room.width) <= room.lines:
+            places = tried
+    return [_join_facts(say, facts, places)] if places else []
 
 
 def fit_first_way(say: Words, ways: Sequence[Sequence[BriefFact]], room: TextRoom) -> list[str]:
@@ -63,18 +63,18 @@ def fit_first_way(say: Words, ways: Sequence[Sequence[BriefFact]], room: TextRoo
     What weighs nothing need not fit.
     """
     for facts in ways:
-        told = [place for place, fact in enumerate(facts) if fact.weight] or [*range(len(facts))]
-        if told and _count_phone_lines(_join_facts(say, facts, told), room.width) <= room.lines:
-            return [_join_facts(say, facts, told)]
+        places = [place for place, fact in enumerate(facts) if fact.weight] or [*range(len(facts))]
+        if places and _count_phone_lines(_join_facts(say, facts, places), room.width) <= room.lines:
+            return [_join_facts(say, facts, places)]
     return fit_brief_facts(say, ways[-1], room)
 
 
-def _join_facts(say: Words, facts: Sequence[BriefFact], kept: Sequence[int]) -> str:
-    told = list[str]()
-    for wrap, run in groupby((facts[place] for place in kept), attrgetter("wrap")):
-        said = say.join_sentences(fact.said for fact in run)
-        told.append(wrap(said) if wrap else said)
-    return say.join_sentences(told)
+def _join_facts(say: Words, facts: Sequence[BriefFact], places: Sequence[int]) -> str:
+    sentences = list[str]()
+    for wrap, run in groupby((facts[place] for place in places), attrgetter("wrap")):
+        sentence = say.join_sentences(fact.said for fact in run)
+        sentences.append(wrap(sentence) if wrap else sentence)
+    return say.join_sentences(sentences)
 
 
 def _count_phone_lines(text: str, width: float) -> int:

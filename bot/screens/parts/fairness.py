@@ -18,8 +18,8 @@ def format_fairness_promise(table: Table, say: Words) -> list[str]:
     if not table.commitment:
         return []
     stirred = [sitter for sitter in table.sitters if sitter.stir]
-    told = [say("fair-stirred", names=join_sitter_names(stirred, say), count=len(stirred))] if stirred else []
-    return [say("fair-promise", hash=shorten_commitment(table.commitment)), *told]
+    sentences = [say("fair-stirred", names=join_sitter_names(stirred, say), count=len(stirred))] if stirred else []
+    return [say("fair-promise", hash=shorten_commitment(table.commitment)), *sentences]
 
 
 def format_promise_link(table: Table, link: str, say: Words) -> list[str]:

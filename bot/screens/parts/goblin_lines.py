@@ -105,6 +105,6 @@ def _iter_goblin_line(scene: Scene, goblin: Sitter, occasion: Occasion, moment: 
         temper, occasion, moment, [(lot + step) % count for step in range(count)]
     )
     if line is not None:
-        said = scene.say(KEYS_BY_OCCASION[occasion], temper=temper, line=line)
+        sentence = scene.say(KEYS_BY_OCCASION[occasion], temper=temper, line=line)
         face = format_emoji_placeholder(f"goblin_{name.lower()}_{level}")
-        yield scene.say("voice-says", face=face, name=scene.format_seat_name(goblin.seat or 0), line=said)
+        yield scene.say("voice-says", face=face, name=scene.format_seat_name(goblin.seat or 0), line=sentence)

@@ -34,8 +34,8 @@ MOTION_PARTS: Mapping[str, Sequence[Motion]] = {"moments": ("moments", "on"), "r
 
 def format_options_line(table: Table, say: Words) -> str:
     """Summarize the options of a table in one line: what differs from the defaults, the pace, and whether it counts."""
-    told = [_format_option(table, name, field, say) for name, field in _iter_fitting_options(table)]
-    lines = [line for line in told if line] or [say("lobby-plain-rules")]
+    sentences = [_format_option(table, name, field, say) for name, field in _iter_fitting_options(table)]
+    lines = [line for line in sentences if line] or [say("lobby-plain-rules")]
     counts = [say("lobby-counts-now")] if table.counts else []
     return say("lobby-chosen", options=say("lobby-dot").join([*counts, *lines, _format_pace(table, say)]))
 
@@ -147,9 +147,9 @@ def _build_goblins_field(table: Table, say: Words) -> FormChoice:
 
 def parse_goblin_switches(filled: Mapping[str, str]) -> dict[str, bool | Motion]:
     """Return what goblins may do and what moves according to a filled form; nothing if the form does not ask."""
-    wanted = filled.get(GOBLINS_FIELD, "").split(", ")
-    motion: Motion = "on" if "rolls" in wanted else "moments" if "moments" in wanted else "off"
-    return {name: name in wanted for name in GOBLIN_SWITCHES} | {"motion": motion} if PACE_FIELD in filled else {}
+    names = filled.get(GOBLINS_FIELD, "").split(", ")
+    motion: Motion = "on" if "rolls" in names else "moments" if "moments" in names else "off"
+    return {name: name in names for name in GOBLIN_SWITCHES} | {"motion": motion} if PACE_FIELD in filled else {}
 
 
 def _format_value(table: Table, name: str, value: object, say: Words) -> str:

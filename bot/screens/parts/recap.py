@@ -52,11 +52,11 @@ def build_recap(scene: Scene, game: EventNarrator[Any], reader: int | None) -> l
     own = scene.seat == reader
     # Others read a board, too; they did not play that move themselves.
     story = list_news_since_own_move(scene, reader, game.matters) if own else recent
-    story = [_remove_time_up(told, game, reader) for told in story] if own else story
+    story = [_remove_time_up(seen_move, game, reader) for seen_move in story] if own else story
     concerned = range(len(scene.table.sitters)) if reader is None or not own else [reader]
-    theirs = [told for told in recent if not was_before_seated(scene, told)]
-    lost = game.explain_losses(scene, concerned, [event for told in theirs for event in told.events])
-    if reader is None or not any(told.seat != reader for told in story):
+    theirs = [seen_move for seen_move in recent if not was_before_seated(scene, seen_move)]
+    lost = game.explain_losses(scene, concerned, [event for seen_move in theirs for event in seen_move.events])
+    if reader is None or not any(seen_move.seat != reader for seen_move in story):
         return [*game.format_latest_moves(scene), *lost]
     lines = [
         *arrange_recap_lines(
@@ -97,18 +97,18 @@ def describe_timeout(scene: Scene, game: EventNarrator[Any]) -> list[str]:
     if played is None or played.at is None:
         return []
     deeds = tuple(event for event in played.events if find_event_owner(event) == scene.seat)
-    told = game.describe_clock_move(scene, deeds)
-    known = "yes" if told else "no"
-    said = scene.say("panel-time-up", time=f"<t:{int(played.at.timestamp())}:t>", known=known)
-    return [scene.say.join_sentences(filter(None, (said, told)))]
+    sentence = game.describe_clock_move(scene, deeds)
+    known = "yes" if sentence else "no"
+    text = scene.say("panel-time-up", time=f"<t:{int(played.at.timestamp())}:t>", known=known)
+    return [scene.say.join_sentences(filter(None, (text, sentence)))]
 
 
 def find_own_clock_move(scene: Scene, game: EventNarrator[Any]) -> SeenMove | None:
     """Return the viewer's last move if the clock made it, and it was more than a pass."""
     own = [
-        told
-        for told in scene.table_view.recent_moves
-        if told.seat == scene.seat and not is_move_of_former_player(scene, told)
+        seen_move
+        for seen_move in scene.table_view.recent_moves
+        if seen_move.seat == scene.seat and not is_move_of_former_player(scene, seen_move)
     ]
     return own[-1] if own and own[-1].by == "clock" and not _lets_pass(own[-1], game) else None
 
@@ -119,7 +119,7 @@ def build_brief_recap(
     """Return the same in at most two short lines: in the game's own words, otherwise the last sentences that fit."""
     recent = list_moves_from_own_move(scene, reader)
     story = list_news_since_own_move(scene, reader, game.matters) if scene.seat == reader else recent
-    story = [told for told in story if not was_before_seated(scene, told)]
+    story = [seen_move for seen_move in story if not was_before_seated(scene, seen_move)]
     own = game.format_brief_recap(scene, story, reader, room)
     if own is not None:
         return own[-room.lines :]
@@ -135,9 +135,9 @@ def build_brief_recap(
 
 def _format_recap_heading(scene: Scene, reader: int) -> str:
     """Say since when; who has not played yet hears of all that was."""
-    told = scene.table_view.recent_moves
-    earlier = told[0].number > 1 and scene.find_takeover_time(reader) is None
-    played = earlier or any(is_own_move(scene, reader, move) for move in told)
+    seen_moves = scene.table_view.recent_moves
+    earlier = seen_moves[0].number > 1 and scene.find_takeover_time(reader) is None
+    played = earlier or any(is_own_move(scene, reader, move) for move in seen_moves)
     own = "never" if not played else "yes" if scene.seat == reader else "no"
     return scene.say("since", own=own, name=scene.format_seat_name(reader))
 
@@ -188,19 +188,21 @@ def _has_text(game: EventNarrator[Any], event: Event) -> bool:
 
 def _build_recap_lines(scene: Scene, game: EventNarrator[Any], story: Sequence[SeenMove]) -> list[RecapLine]:
     lines: list[RecapLine] = []
-    for told in story:
-        marked, then = False, restore_players(scene, told)
-        for owner, run in _group_by_owner(game, told.events):
+    for seen_move in story:
+        marked, then = False, restore_players(scene, seen_move)
+        for owner, run in _group_by_owner(game, seen_move.events):
             heads: Heads = "no" if type(run[0]) not in game.chapters else "told" if game.shows_event(run[0]) else "mere"
             if heads == "mere":
                 lines.append(RecapLine(owner, game.format_chapter_heading(then, run[0]), heads))
                 continue
             # Once for each move it is said who played it, if not its player.
-            said = (
-                game.describe_move_events(then, run) if marked else game.describe_move(scene, replace(told, events=run))
+            sentences = (
+                game.describe_move_events(then, run)
+                if marked
+                else game.describe_move(scene, replace(seen_move, events=run))
             )
-            lines += [RecapLine(owner, scene.say.join_sentences(said), heads)] if said else []
-            marked |= bool(said)
+            lines += [RecapLine(owner, scene.say.join_sentences(sentences), heads)] if sentences else []
+            marked |= bool(sentences)
     return lines
 
 
@@ -224,11 +226,11 @@ def arrange_recap_lines(say: Words, lines: Sequence[RecapLine]) -> list[str]:
     """
     arranged: list[str] = []
     runs = [(heads, [line.said for line in run]) for (_, heads), run in groupby(lines, attrgetter("owner", "heads"))]
-    for place, (heads, said) in enumerate(runs):
+    for place, (heads, sentences) in enumerate(runs):
         if heads == "no":
-            arranged.append("• " + say.join_sentences(said))
+            arranged.append("• " + say.join_sentences(sentences))
         elif heads == "told":
-            arranged += said
+            arranged += sentences
         elif place + 1 < len(runs) and runs[place + 1][0] == "no":
-            arranged.append(said[-1])
+            arranged.append(sentences[-1])
     return arranged

@@ -17,8 +17,8 @@ MIN_UNIT_COUNT = 1
 
 def format_time_limits(table: Table, pace: Pace, say: Words) -> str:
     """Return all time limits (timeouts) of a table at a pace, as "turns 3 min, bets 60 s"."""
-    told = _list_time_limits(table, pace, say)
-    return say.join_with_commas(told) if told else say("pace-for-ever")
+    sentences = _list_time_limits(table, pace, say)
+    return say.join_with_commas(sentences) if sentences else say("pace-for-ever")
 
 
 def format_unnamed_time_limits(table: Table, pace: Pace, say: Words) -> str | None:

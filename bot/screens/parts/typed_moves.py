@@ -120,8 +120,8 @@ def find_move_by_label(scene: Scene, text: str) -> str | None:
     """Return the one legal move whose button says all these words; a single word, or a move's notation, is none."""
     if len(_extract_words(text)) < MIN_MOVE_WORDS or match_legal_move(scene.table_view.legal, text):
         return None
-    said = list_moves_by_label(scene, text)
-    return said[0] if len(said) == 1 else None
+    sentences = list_moves_by_label(scene, text)
+    return sentences[0] if len(sentences) == 1 else None
 
 
 def list_moves_by_label(scene: Scene, text: str) -> list[str]:
@@ -134,11 +134,15 @@ def _list_moves_saying(scene: Scene, typed: set[str], legal: Sequence[object]) -
     if not typed:
         return []
     offers = find_screen(scene.table.game).move_texts
-    said = [move for move, label in _build_move_labels(scene, legal).items() if typed <= set(_extract_words(label))]
+    sentences = [
+        move for move, label in _build_move_labels(scene, legal).items() if typed <= set(_extract_words(label))
+    ]
     briefly = (
-        move for move in said if typed <= set(_extract_words(offers.describe_move_in_brief(scene, tuple(move.split()))))
+        move
+        for move in sentences
+        if typed <= set(_extract_words(offers.describe_move_in_brief(scene, tuple(move.split()))))
     )
-    return list(briefly) or said
+    return list(briefly) or sentences
 
 
 def _build_move_labels(scene: Scene, legal: Sequence[object]) -> dict[str, str]:

@@ -85,7 +85,7 @@ class BaseMoveClicks(ABC):
         text, path = click.form.get(TYPED_MOVE_FIELD, "").strip(), click.act.path
         whole = text if path and text.startswith(f"{path} ") else f"{path} {text}".strip()
         written = translate_typed_move(await self.require_open_decision(click), whole)
-        await self._confirm_or_play_text(click, reply, written, said=whole)
+        await self._confirm_or_play_text(click, reply, written, typed=whole)
 
     async def load_move_form(self, click: Click) -> MoveForm:
         """Return the form that was asked for, filled in as it is shown."""
@@ -106,16 +106,16 @@ class BaseMoveClicks(ABC):
     async def _play_menu_text(self, click: Click, reply: Reply) -> None:
         await self._confirm_or_play_text(click, reply, click.menu_choice)
 
-    async def _confirm_or_play_text(self, click: Click, reply: PlayerAnswer, text: str, said: str = "") -> None:
+    async def _confirm_or_play_text(self, click: Click, reply: PlayerAnswer, text: str, typed: str = "") -> None:
         """Play what was typed, in any order and in short, after the question whether it is meant if it needs one.
 
-        `said`: how it was typed, where the words of a language were read before.
+        `typed`: how it was typed, where the words of a language were read before.
         """
         scene = await self.require_open_decision(click)
         if focus := await self._find_move_to_confirm(click, scene, text):
             await self.show_focus(click, reply, scene, focus)
         else:
-            await self._play_confirmed(click, reply, scene, text, said)
+            await self._play_confirmed(click, reply, scene, text, typed)
 
     async def _find_move_to_confirm(self, click: Click, scene: Scene, text: str) -> Focus | None:
         """Return what is to be confirmed of a typed text: a move, or the last of several."""
@@ -128,14 +128,16 @@ class BaseMoveClicks(ABC):
     async def _play_after_confirming(self, click: Click, reply: Reply) -> None:
         await self._play_confirmed(click, reply, await self.require_open_decision(click), click.act.path)
 
-    async def _play_confirmed(self, click: Click, reply: PlayerAnswer, scene: Scene, text: str, said: str = "") -> None:
+    async def _play_confirmed(
+        self, click: Click, reply: PlayerAnswer, scene: Scene, text: str, sentence: str = ""
+    ) -> None:
         """Play what was typed; if it is not a move, answer with the nearest moves."""
         try:
             await self.play_text(click, reply, text)
         except IllegalMove as refusal:
             if click.in_public and not isinstance(refusal, BadNotation):
                 raise
-            await self._suggest_near_moves(click, reply, scene, text, refusal, said or text)
+            await self._suggest_near_moves(click, reply, scene, text, refusal, sentence or text)
 
     async def undo_move(self, click: Click, reply: PlayerAnswer) -> None:
         """Undo (take back) what can be taken back; if that may be several things, ask which."""
@@ -151,10 +153,10 @@ class BaseMoveClicks(ABC):
             await self.show_focus(click, reply, scene, which, click.say("letter-back-which"))
 
     async def _suggest_near_moves(
-        self, click: Click, reply: PlayerAnswer, scene: Scene, text: str, refusal: IllegalMove, said: str
+        self, click: Click, reply: PlayerAnswer, scene: Scene, text: str, refusal: IllegalMove, sentence: str
     ) -> None:
         """Suggest the nearest moves, and say what is wrong, where it was typed, replacing the previous error."""
-        meant = list_moves_by_label(scene, said) or guess_moves(scene, said)
+        meant = list_moves_by_label(scene, sentence) or guess_moves(scene, sentence)
         if isinstance(refusal, BadNotation) and not meant:
             refusal = await self.explain_illegal_move(click, strip_unknown_words(scene, text)) or refusal
         focus = Focus(suggested=suggest_moves(scene, text, refusal, meant))

@@ -217,8 +217,8 @@ class ClickDispatcher:
             renew = partial(self._renew_removal, click, reply)
             self._temporary_messages.add_temporary_message(table, reply, renew, subject)
             return
-        told = Screen((Text(click.say(refusal.sentence_key, **refusal.arguments)),))
-        await self._temporary_messages.show_until_changed(table, reply, told, subject)
+        screen = Screen((Text(click.say(refusal.sentence_key, **refusal.arguments)),))
+        await self._temporary_messages.show_until_changed(table, reply, screen, subject)
 
     async def _name_host(self, click: Click, reply: Reply) -> bool:
         """Name the host who alone may do what a guest pressed, in place of the last such note; tell if one is known."""
@@ -227,8 +227,8 @@ class ClickDispatcher:
             return False
         log.info(LogLine("refused", **click.log_fields, code="not-host"))
         measurements.record_metric("refusals", 1, "not-host")
-        told = Screen((Text(click.say("answer-only-host", host=format_host_name(table))),))
-        await self._temporary_messages.show_in_place_of_last(table, reply, told, ("not-host", click.user_id))
+        screen = Screen((Text(click.say("answer-only-host", host=format_host_name(table))),))
+        await self._temporary_messages.show_in_place_of_last(table, reply, screen, ("not-host", click.user_id))
         return True
 
     async def _renew_removal(self, click: Click, reply: Reply) -> None:
@@ -320,9 +320,9 @@ class ClickDispatcher:
                 there = await reply.update_message(back)
                 await self._messages.save_shown_click_answer(pressed, table, back, there)
             return
-        scene, told = await self._moves.load_click_scene(click), click.say("answer-returned")
+        scene, sentence = await self._moves.load_click_scene(click), click.say("answer-returned")
         here = is_where_played(click, scene.table)
-        screen = await self._composer.compose_panel(scene, notice=told, stands=True, opened=True, here=here)
+        screen = await self._composer.compose_panel(scene, notice=sentence, stands=True, opened=True, here=here)
         await reply.update_message(screen)
 
     async def _show_details(self, click: Click, reply: Reply) -> None:

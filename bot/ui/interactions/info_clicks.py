@@ -41,8 +41,8 @@ class InfoClicks:
 
     async def _show_next_table(self, click: Click, reply: Reply) -> None:
         """Show the table that waits longest now (the next turn), whichever process looks after it."""
-        found = await self._tables.list_user_views(click.user_id)
-        waiting = (seen for seen in found if seen.waits_for_viewer and seen.table.id != click.table_id)
+        views = await self._tables.list_user_views(click.user_id)
+        waiting = (view for view in views if view.waits_for_viewer and view.table.id != click.table_id)
         first = next(waiting, None)
         await reply.show_screen(render_next_table(Scene(first, click.say) if first else None, click.say))
 
@@ -100,8 +100,8 @@ class InfoClicks:
     async def _choose_ladder(self, click: Click, reply: Reply) -> None:
         await self._update_ladder(click, reply, parse_ladder_request(f"{click.menu_choice} 1 {click.act.path}"))
 
-    async def _update_ladder(self, click: Click, reply: Reply, asked: LeaderboardRequest) -> None:
-        await reply.update_message(await self.load_leaderboard_screen(asked, click.guild, click.user_id, click.say))
+    async def _update_ladder(self, click: Click, reply: Reply, request: LeaderboardRequest) -> None:
+        await reply.update_message(await self.load_leaderboard_screen(request, click.guild, click.user_id, click.say))
 
     async def _explain_counting(self, click: Click, reply: Reply) -> None:
         await reply.show_sentence(explain_counting(click.say))

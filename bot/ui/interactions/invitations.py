@@ -99,8 +99,8 @@ class InvitationSender:
             return
         link, say = await build_lobby_link(self.tables, table), load_sitter_words(table, host.user_id)
         if route == "dm":
-            told = render_host_request(table, asker, link, say, mentions=False)
-            await self.notices.send_by_dm(table, host.user_id, told)
+            screen = render_host_request(table, asker, link, say, mentions=False)
+            await self.notices.send_by_dm(table, host.user_id, screen)
         else:
             public = render_host_request(table, asker, link, load_words(table.language), mentions=True)
             await self._post_below_lobby(table, public)

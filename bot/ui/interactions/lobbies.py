@@ -196,8 +196,8 @@ class LobbyService:
 
     async def join_or_open_lobby(self, reply: Reply, before: Table, person: Person, say: Words) -> None:
         """Find a table for somebody without a seat (matchmaking): an open lobby of its game here, or a new table."""
-        if found := await self._find_open_lobby(before):
-            await reply.show_screen(render_already_open(found, await build_lobby_link(self._tables, found), say))
+        if table := await self._find_open_lobby(before):
+            await reply.show_screen(render_already_open(table, await build_lobby_link(self._tables, table), say))
             return
         server = await self.require_server_for_opening(reply, say)
         await self.post_lobby(reply, await self._open_table_like(before, person, server.pace), say)
@@ -205,8 +205,8 @@ class LobbyService:
     async def _find_open_lobby(self, before: Table) -> Table | None:
         """Return the lobby of the same game in the place of a table: its rematch first, then the newest."""
         places = dict.fromkeys(filter(None, (before.thread_id, before.channel_id)))
-        found = [table for place in places for table in await self._tables.list_owned_channel_tables(place)]
-        open_now = [table for table in found if table.status == "lobby" and table.game == before.game]
+        tables = [table for place in places for table in await self._tables.list_owned_channel_tables(place)]
+        open_now = [table for table in tables if table.status == "lobby" and table.game == before.game]
         return max(open_now, key=lambda lobby: (lobby.rematch_of == before.id, lobby.id), default=None)
 
     async def _has_lobby_message(self, table: Table) -> bool:
@@ -321,9 +321,9 @@ class LobbyService:
         answer, _ = await asyncio.gather(greeting, self._shown(table_id))
         lines = explain_quiet_hours(await self._tables.people.change_preferences(person.user_id, {}), table.pace, say)
         lines = [say(answer), *await self._format_who_starts(table, person.user_id, say), *lines]
-        shown = Screen((*make_paragraph(lines), *await self._build_lesson_offer(table, person.user_id, say)))
+        screen = Screen((*make_paragraph(lines), *await self._build_lesson_offer(table, person.user_id, say)))
         subject = partial(_find_lobby_seat, person.user_id)
-        await self._temporary_messages.show_in_place_of_last(table, reply, shown, ("joined", person.user_id), subject)
+        await self._temporary_messages.show_in_place_of_last(table, reply, screen, ("joined", person.user_id), subject)
 
     async def _format_who_starts(self, table: Table, user_id: int, say: Words) -> list[str]:
         """Tell somebody who sat down who begins: the host, or at a game night they until who is host comes."""
@@ -380,8 +380,8 @@ class LobbyService:
 
     async def _ask_to_confirm_action(self, reply: Reply, table: Table, act: TableAct, user: int, say: Words) -> None:
         """Ask somebody privately whether they mean it, as long as the table is a lobby, or plays."""
-        asked = ask_player_to_confirm_action(table, act, user, "", say)
-        gone = choose_private_message(reply, await reply.show_screen(asked)).delete_answer
+        screen = ask_player_to_confirm_action(table, act, user, "", say)
+        gone = choose_private_message(reply, await reply.show_screen(screen)).delete_answer
         self._temporary_messages.add_temporary_message(table, ("acts", user), gone, build_status_key)
 
     async def start_match(self, reply: Reply, table_id: int, user: int, say: Words) -> None:

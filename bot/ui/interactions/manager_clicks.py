@@ -74,26 +74,26 @@ class ManagerClicks:
     async def load_overview_screen(self, reply: Reply, page: int = 0, turn: int = 0) -> Screen:
         """Load a page of all tables of a server in channels that its manager (moderator) sees, and render it."""
         guild_id, say = require_managed_guild(reply), load_user_words(reply.interaction)
-        seen = [
+        tables = [
             table
             for table in await self._tables.list_server_tables(guild_id)
             if await can_see_table(reply.interaction, table)
         ]
-        page_tables, page, pages = paginate_tables(seen, page)
+        page_tables, page, pages = paginate_tables(tables, page)
         scenes = [await self._load_listed(table.id, say) for table in page_tables]
         game_nights = await self._list_game_nights(reply, guild_id)
-        return render_tables_overview(scenes, page, pages, len(seen), say, game_nights, turn)
+        return render_tables_overview(scenes, page, pages, len(tables), say, game_nights, turn)
 
     async def _load_listed(self, table_id: int, say: Words) -> Scene:
         """Return a table as it is listed, with where its invitation is."""
-        seen = await self._tables.peek_view(table_id, None)
-        table = await add_rematch_place(self._tables, seen.table)
-        return Scene(seen if table is seen.table else replace(seen, table=table), say)
+        view = await self._tables.peek_view(table_id, None)
+        table = await add_rematch_place(self._tables, view.table)
+        return Scene(view if table is view.table else replace(view, table=table), say)
 
     async def _list_game_nights(self, reply: Reply, guild_id: int) -> list[GameNight]:
         """Return the game nights in channels that a manager sees."""
-        found = await self._game_nights.list_server_game_nights(guild_id)
-        return [night for night in found if await can_see_channel(reply.interaction, guild_id, night.channel_id)]
+        game_nights = await self._game_nights.list_server_game_nights(guild_id)
+        return [night for night in game_nights if await can_see_channel(reply.interaction, guild_id, night.channel_id)]
 
     async def _turn_overview_page(self, click: Click, reply: Reply) -> None:
         page = _read_page(click)
@@ -210,12 +210,12 @@ class ManagerClicks:
         await reply.update_message(await self._load_blocked_screen(reply, lines, turn=_count_next_edit(click)))
 
     async def _load_blocked_screen(
-        self, reply: Reply, told: Sequence[str] = (), page: int = 0, *, turn: int = 0
+        self, reply: Reply, sentences: Sequence[str] = (), page: int = 0, *, turn: int = 0
     ) -> Screen:
         guild_id, say = require_managed_guild(reply), load_user_words(reply.interaction)
         blocked = await self._tables.store.blocks.list_blocked(guild_id)
         playing = await self._find_blocked_players(guild_id, blocked) if blocked else {}
-        return render_blocked_people(told, blocked, page, say, playing=playing, turn=turn)
+        return render_blocked_people(sentences, blocked, page, say, playing=playing, turn=turn)
 
     async def _find_blocked_players(self, guild_id: int, blocked: Collection[int]) -> dict[int, BlockedPlayer]:
         """Return who is blocked on a server and plays there yet, and in how many matches."""

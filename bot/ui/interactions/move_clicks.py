@@ -149,9 +149,9 @@ class MoveClicks(BaseMoveClicks):
         if click.in_public and surface:
             await self._show_board_after_move(click.table_id, surface, reply)
             return
-        shown = self._temporary_messages.pending_choices.find_pending_focus(scene, click.user_id, click.message_id)
+        focus = self._temporary_messages.pending_choices.find_pending_focus(scene, click.user_id, click.message_id)
         here = is_where_played(click, scene.table)
-        screen = await self._composer.compose_panel(scene, *shown, stands=True, here=here)
+        screen = await self._composer.compose_panel(scene, *focus, stands=True, here=here)
         attachments = await reply.update_message(screen)
         if surface:
             await self._messages.save_shown_click_answer(surface, scene.table, screen, attachments)
@@ -196,12 +196,12 @@ class MoveClicks(BaseMoveClicks):
 
     async def _vote_on_proposal(self, click: Click, reply: Reply, *, yes: bool) -> None:
         table, number = click.table_id, click.act.decision
-        asked = (await self._tables.find_table(table)).proposal
+        proposal = (await self._tables.find_table(table)).proposal
         await self._play_and_show(
             click, reply, lambda: self._tables.vote_on_proposal(table, click.user_id, number, yes=yes)
         )
-        if asked and asked.kind == "seat":
-            await self._greet_newcomer(reply, table, asked.user_id)
+        if proposal and proposal.kind == "seat":
+            await self._greet_newcomer(reply, table, proposal.user_id)
 
     async def _greet_newcomer(self, reply: PlayerAnswer, table_id: int, user_id: int) -> None:
         """Welcome somebody who has just been given a seat, as those were who joined."""
@@ -249,14 +249,14 @@ class MoveClicks(BaseMoveClicks):
     async def _renew_confirmation(self, click: Click, private: Reply | FollowUp, message_id: int) -> None:
         """Ask it again at the next question if it is possible then; if not, say so; once it is answered, delete it."""
         scene = await self.load_click_scene(click)
-        focus, told = self._temporary_messages.pending_choices.find_pending_focus(scene, click.user_id, message_id)
+        focus, sentence = self._temporary_messages.pending_choices.find_pending_focus(scene, click.user_id, message_id)
         if focus.confirming:
             here = is_where_played(click, scene.table)
             await private.edit_answer(await self._composer.compose_panel(scene, focus, here=here))
             renew = partial(self._renew_confirmation, click, private, message_id)
             self._temporary_messages.add_temporary_message(scene.table, private, renew)
-        elif told:
-            await private.edit_answer(Screen((Text(told),)))
+        elif sentence:
+            await private.edit_answer(Screen((Text(sentence),)))
         else:
             await private.delete_answer()
 

@@ -154,9 +154,9 @@ def build_replay_viewer(click: Click, interaction: AnyInteraction) -> ReplayView
     return ReplayViewer(click.person, click.say, click.guild, sees, home)
 
 
-def _render_step_details(seen: SeenStep) -> Screen:
+def _render_step_details(step: SeenStep) -> Screen:
     """Return what is behind "Menu…", with what the step's stage adds."""
-    screen, added = render_more_menu(seen.scene, seen.public), arrange_buttons(seen.more_buttons)
+    screen, added = render_more_menu(step.scene, step.public), arrange_buttons(step.more_buttons)
     return replace(screen, parts=(*screen.parts, *added)) if fits_discord_limits(*screen.parts, *added) else screen
 
 
@@ -192,15 +192,15 @@ class StepClicks(BaseMoveClicks):
         return stage
 
     async def _load_step(self, playback: ReplayReference) -> SeenStep:
-        seen: SeenStep = await self._find_stage(playback).load_step(playback, self._asker)
-        return seen
+        step: SeenStep = await self._find_stage(playback).load_step(playback, self._asker)
+        return step
 
     async def load_step_screen(
         self, playback: ReplayReference, focus: Focus = ROOT_FOCUS, notice: str | None = None
     ) -> Screen:
         """Load a step of a replay, and render it as its message."""
-        seen, stage = await self._load_step(playback), self._find_stage(playback)
-        return await self._composer.compose_replay_step(seen.scene, lambda: stage.build_screen(seen, focus, notice))
+        step, stage = await self._load_step(playback), self._find_stage(playback)
+        return await self._composer.compose_replay_step(step.scene, lambda: stage.build_screen(step, focus, notice))
 
     @override
     async def load_click_scene(self, click: Click) -> Scene:
@@ -208,8 +208,8 @@ class StepClicks(BaseMoveClicks):
 
     @override
     async def load_move_form(self, click: Click) -> MoveForm:
-        found, seen = await super().load_move_form(click), await self._load_step(click.playback)
-        return await run_in_drawing_thread(lambda: seen.fill_in_form(found))
+        move_form, step = await super().load_move_form(click), await self._load_step(click.playback)
+        return await run_in_drawing_thread(lambda: step.fill_in_form(move_form))
 
     @override
     async def play_path(self, click: Click, reply: PlayerAnswer, move: str) -> None:
@@ -242,8 +242,8 @@ class StepClicks(BaseMoveClicks):
         """Show a day as it is now in a message that another one has outdated; all other refusals are raised again."""
         if refusal.code not in OUTDATED_STEP_REFUSALS or click.playback.kind != DAILY_LETTER:
             raise refusal
-        said = click.say("frame-small", line=click.say("daily-moved-on"))
-        await reply.update_message(await self.load_step_screen(click.playback, notice=said))
+        sentence = click.say("frame-small", line=click.say("daily-moved-on"))
+        await reply.update_message(await self.load_step_screen(click.playback, notice=sentence))
 
     async def _step_by_button(self, click: Click, reply: Reply) -> None:
         what = click.act.path
@@ -305,14 +305,14 @@ class StepClicks(BaseMoveClicks):
         await reply.post_public_screen(Screen((Text(film.format_caption()), Figure("match", moving, alt)), plain=True))
 
     async def _show_step_details(self, click: Click, reply: Reply) -> None:
-        seen = await self._load_step(click.playback)
-        await reply.show_screen(await run_in_drawing_thread(lambda: _render_step_details(seen)))
+        step = await self._load_step(click.playback)
+        await reply.show_screen(await run_in_drawing_thread(lambda: _render_step_details(step)))
 
     async def _show_step_topic(self, click: Click, reply: Reply) -> None:
-        seen = await self._load_step(click.playback)
-        game = find_screen(seen.scene.table.game)
+        step = await self._load_step(click.playback)
+        game = find_screen(step.scene.table.game)
         await reply.show_sentence(
-            await run_in_drawing_thread(lambda: describe_help_topic(seen.scene, game, click.act.path, seen.public))
+            await run_in_drawing_thread(lambda: describe_help_topic(step.scene, game, click.act.path, step.public))
         )
 
     async def _show_goblin_hint(self, click: Click, reply: Reply) -> None:
@@ -348,8 +348,8 @@ class StepClicks(BaseMoveClicks):
     async def _choose_naming(self, click: Click, reply: Reply) -> None:
         """Save whether servers may name somebody in results of the daily deal (opt in)."""
         await self._rooms.daily.set_naming(self._asker, named=click.act.path == "yes")
-        said = click.say("daily-named", answer=click.act.path)
-        await reply.update_message(await self.load_step_screen(click.playback, notice=said))
+        sentence = click.say("daily-named", answer=click.act.path)
+        await reply.update_message(await self.load_step_screen(click.playback, notice=sentence))
 
     async def _send_day_record(self, click: Click, reply: Reply) -> None:
         record = await self._rooms.daily.find_record(click.playback, self._asker)

@@ -161,9 +161,9 @@ class TableClicks:
         running = table.status == "playing"
         closed = await self._tables.close_table(table.id, click.user_id, click.manages)
         others = [sitter for sitter in table.present_people if sitter.user_id != click.user_id] if running else []
-        told = click.say("answer-closed", names=join_sitter_names(others, click.say), count=len(others))
+        sentence = click.say("answer-closed", names=join_sitter_names(others, click.say), count=len(others))
         why = build_reason_buttons(closed, click.user_id, click.say) if others else []
-        await reply.show_screen(Screen((Text(told), *([Row(tuple(why))] if why else []))))
+        await reply.show_screen(Screen((Text(sentence), *([Row(tuple(why))] if why else []))))
         if running:
             await self._lobbies.notices.announce_closed_match(closed)
 
@@ -180,8 +180,8 @@ class TableClicks:
     async def _transfer_host_role(self, click: Click, reply: Reply, about: str) -> None:
         table = await self._tables.transfer_host(click.table_id, click.user_id, parse_user_id(about))
         name = find_person_name(table, parse_user_id(about), click.say)
-        told = click.say("answer-new-host", name=name, **build_witness_facts(table, click.user_id, click.say))
-        await self._show_act_result(click, reply, table, told)
+        sentence = click.say("answer-new-host", name=name, **build_witness_facts(table, click.user_id, click.say))
+        await self._show_act_result(click, reply, table, sentence)
 
     async def _readmit_person(self, click: Click, reply: Reply, about: str) -> None:
         """Let somebody in again who was kicked (undo a kick)."""
@@ -244,17 +244,17 @@ class TableClicks:
                 click, scene.table, partial(self._report_vote_result, click, reply, scene.table), _find_proposal
             )
 
-    async def _report_vote_result(self, click: Click, reply: Reply, asked: Table) -> None:
+    async def _report_vote_result(self, click: Click, reply: Reply, table: Table) -> None:
         """Report the result of somebody's vote (question), in place of the answer that it was asked."""
         scene = Scene(await self._tables.load_view(click.table_id, click.user_id), click.say)
-        told = format_vote_result(asked, scene, click.user_id)
-        await reply.edit_answer(self._build_answer(click, scene.table, told))
+        sentence = format_vote_result(table, scene, click.user_id)
+        await reply.edit_answer(self._build_answer(click, scene.table, sentence))
         self._keep_up_to_date(click, scene.table, reply.delete_answer, _find_what_acts_decide)
 
-    async def _show_act_result(self, click: Click, reply: Reply, table: Table, told: str) -> None:
+    async def _show_act_result(self, click: Click, reply: Reply, table: Table, sentence: str) -> None:
         """Say what is so now, as long as it is."""
         await self._show_with_status(
-            click, reply, table, self._build_answer(click, table, told), _find_what_acts_decide
+            click, reply, table, self._build_answer(click, table, sentence), _find_what_acts_decide
         )
 
     async def _show_with_status(
@@ -268,14 +268,14 @@ class TableClicks:
         else:
             self._temporary_messages.forget_temporary_message(table.id, about)
 
-    def _build_answer(self, click: Click, table: Table, told: str) -> Screen:
+    def _build_answer(self, click: Click, table: Table, sentence: str) -> Screen:
         """Return what is so now; who came from the menu gets back to it with one press."""
         turn = click.act.decision
         back = click.act.verb in ("acted", "because") and list_sitter_acts(table, click.user_id)
         buttons = [build_back_to_menu_button(table, click.say, turn)] if back else []
         if click.act.path.startswith("kick "):
             buttons = [*build_reason_buttons(table, click.user_id, click.say, turn=turn), *buttons]
-        return Screen((Text(told), *([Row(tuple(buttons))] if buttons else [])))
+        return Screen((Text(sentence), *([Row(tuple(buttons))] if buttons else [])))
 
     async def _open_reason_form(self, click: Click, reply: Reply) -> None:
         table, whom = await self._tables.find_table(click.table_id), parse_user_id(click.act.path)
@@ -290,18 +290,18 @@ class TableClicks:
         whom, reason = parse_user_id(click.act.path), click.form.get(REASON_FIELD, "")
         if whom == CLOSING:
             table = await self._tables.explain_closing(click.table_id, click.user_id, reason)
-            told = click.say("answer-closing-reason")
+            sentence = click.say("answer-closing-reason")
         else:
             table = await self._tables.explain_removal(click.table_id, click.user_id, whom, reason, click.manages)
-            told = click.say("answer-reason", name=find_person_name(table, whom, click.say))
+            sentence = click.say("answer-reason", name=find_person_name(table, whom, click.say))
         self._temporary_messages.forget_temporary_message(click.table_id, ("acts", click.user_id))
         reply.answer_in_clicked_message()
         removal = table.find_removal(whom)
         if click.manages == table.guild_id and (removal is None or removal.by == "manager"):
             ways = build_manager_ways_back(table, click.say, click.act.decision)
-            await reply.show_screen(Screen((Text(told), Row(tuple(ways)))))
+            await reply.show_screen(Screen((Text(sentence), Row(tuple(ways)))))
             return
-        await self._show_act_result(click, reply, table, told)
+        await self._show_act_result(click, reply, table, sentence)
 
     async def _delete_player_data(self, click: Click, reply: Reply) -> None:
         await self._tables.people.forget_person(click.user_id)

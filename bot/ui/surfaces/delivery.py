@@ -210,9 +210,9 @@ class TableDelivery:
     async def _show_now(self, table_id: int) -> None:
         """Show a table; before that, find what a crash of an earlier process left unposted or unnoted."""
         table = await self._tables.find_table(table_id)
-        found = await gather_errors(self._recover_table_messages(table))
+        failures = await gather_errors(self._recover_table_messages(table))
         await self._showing.refresh_table_messages(table)
-        raise_first_error(found)
+        raise_first_error(failures)
         if table_id in self._versions:
             self._versions[table_id] = table.version
 

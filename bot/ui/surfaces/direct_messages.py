@@ -120,8 +120,8 @@ class DirectMessageReader:
         return DirectMessageAnswer(self._client, partial(self._post_answer, channel_id))
 
     async def _load_playing_scenes(self, user_id: int) -> list[Scene]:
-        own = [seen for seen in await self._tables.list_user_views(user_id) if seen.table.status == "playing"]
-        return [Scene(seen, load_sitter_words(seen.table, user_id)) for seen in own]
+        own = [view for view in await self._tables.list_user_views(user_id) if view.table.status == "playing"]
+        return [Scene(view, load_sitter_words(view.table, user_id)) for view in own]
 
     async def _find_words(self, user_id: int) -> Words:
         """Return the words for somebody who plays nowhere now: in English, if nothing is known of them."""

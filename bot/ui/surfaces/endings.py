@@ -30,8 +30,8 @@ class EndAnnouncer:
 
     async def announce_ending(self, table: Table) -> None:
         """Announce the end of a match in its channel, if nobody did yet."""
-        if told := await self.messages.find_live_surface(table.id, "end"):
-            await self.messages.save_shown_version(told, table)
+        if message := await self.messages.find_live_surface(table.id, "end"):
+            await self.messages.save_shown_version(message, table)
         elif self._is_ending_due(table):
             await self._post_ending(await self.composer.load_scene(table.id, None))
 

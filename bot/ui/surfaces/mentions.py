@@ -211,17 +211,17 @@ def _is_turn(public: Scene) -> bool:
 
 
 def _format_mention(public: Scene, kind: SurfaceKind, names: str, board: str) -> str:
-    asked, game = public.table.proposal, find_screen(public.table.game).title
+    proposal, game = public.table.proposal, find_screen(public.table.game).title
     facts = {"names": names, "game": game, "time": _format_deadline(public.table)}
-    if asked and kind == "question":
-        return public.say("question-rings", **facts, question=format_proposal_question(public, asked), link=board)
+    if proposal and kind == "question":
+        return public.say("question-rings", **facts, question=format_proposal_question(public, proposal), link=board)
     return public.say(f"{kind}-rings", **facts, question=_describe_public_question(public))
 
 
 def _describe_public_question(public: Scene) -> str:
     """Return what the table asks, as everybody may know it: who is called reads at once what to do."""
-    asked = public.decision
-    return find_screen(public.table.game).move_texts.describe_question(public, asked) if asked else ""
+    decision = public.decision
+    return find_screen(public.table.game).move_texts.describe_question(public, decision) if decision else ""
 
 
 def _format_deadline(table: Table) -> str:

@@ -171,11 +171,11 @@ class SurfaceMessenger:
         Discord's library repeats a request that fails for half a minute. What its late success shows is corrected: the
         message counts as shown at the version of the last that was written.
         """
-        held = self.lock_message(message_id)
+        lock = self.lock_message(message_id)
         async with AsyncExitStack() as stack:
             with suppress(TimeoutError):
                 async with asyncio.timeout(MAX_CLICK_WAIT_SECONDS):
-                    await stack.enter_async_context(held)
+                    await stack.enter_async_context(lock)
             yield
 
     def mark_message_deleted(self, message_id: int) -> int | None:
@@ -216,8 +216,8 @@ class SurfaceMessenger:
     ) -> SurfaceMessage | None:
         """Return the live surface of a kind (and user), if there is one."""
         surfaces = await self._tables.shown.list_surfaces(table_id)
-        found = next((s for s in reversed(surfaces) if s.live and s.kind == kind and s.user_id == user_id), None)
-        return self._remember_live(found) if found else None
+        message = next((s for s in reversed(surfaces) if s.live and s.kind == kind and s.user_id == user_id), None)
+        return self._remember_live(message) if message else None
 
     def _remember_live(self, surface: SurfaceMessage) -> SurfaceMessage:
         if surface.message_id not in self._lost:
@@ -398,9 +398,9 @@ class SurfaceMessenger:
     async def _save_if_changed(
         self, surface: SurfaceMessage, table: Table, *, digest: str, decision: int | None
     ) -> None:
-        shown = replace(surface, version_shown=table.version, digest=digest, decision=decision)
-        if shown != surface:
-            await self._tables.shown.save_surface(shown)
+        message = replace(surface, version_shown=table.version, digest=digest, decision=decision)
+        if message != surface:
+            await self._tables.shown.save_surface(message)
 
     async def _edit_message(self, surface: SurfaceMessage, screen: Screen) -> None:
         """Edit a message; a picture that it already has is not sent again."""

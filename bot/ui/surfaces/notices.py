@@ -52,22 +52,22 @@ class NoticeSender:
         """Post a message in a channel, and return its id; raises `discord.HTTPException` if it cannot be posted."""
         await self.rate_limit.wait_for_slot()
         channel = self.client.get_partial_messageable(place)
-        shown = build_layout_view(screen, get_own_database_tag(self.client))
-        posted = await channel.send(view=shown, allowed_mentions=build_allowed_mentions(screen), silent=silent)
+        layout_view = build_layout_view(screen, get_own_database_tag(self.client))
+        posted = await channel.send(view=layout_view, allowed_mentions=build_allowed_mentions(screen), silent=silent)
         return posted.id
 
     async def notify_host_of_blocked_guest(self, before: Table, after: Table, user_id: int) -> None:
         """Tell the host of a lobby by DM, without a sound, that a manager blocked a guest of theirs."""
         host, guest = after.host, before.find_sitter(user_id)
         if guest and host and after.status == "lobby" and before.host_id == host.user_id and host.dm != "closed":
-            told = render_blocked_guest(after, guest.name, load_sitter_words(after, host.user_id))
-            await self.send_by_dm(after, host.user_id, told, silent=True)
+            screen = render_blocked_guest(after, guest.name, load_sitter_words(after, host.user_id))
+            await self.send_by_dm(after, host.user_id, screen, silent=True)
 
     async def announce_closed_match(self, table: Table) -> None:
         """Tell those who play where they play who has closed their running match; each has a direct notice, too."""
         try:
-            told = render_closing(table, load_words(table.language))
-            await self.post_notice(table.thread_id or table.channel_id, told, silent=True)
+            screen = render_closing(table, load_words(table.language))
+            await self.post_notice(table.thread_id or table.channel_id, screen, silent=True)
         except discord.HTTPException as refusal:
             if refusal.code not in NO_PLACE_CODES:
                 raise

@@ -128,12 +128,16 @@ class PanelContent:
             owed=snapshot.asked is not None, elsewhere=self.is_asked_on_board
         )
 
-    async def compose_panel_screen(self, composer: Composer, shown: ShownFocus | None = None) -> Screen:
+    async def compose_panel_screen(self, composer: Composer, shown_focus: ShownFocus | None = None) -> Screen:
         """Compose it; `shown` is what it asks its player to confirm."""
         stands, elsewhere = not self.homeless, self.is_asked_on_board
-        focus, told = shown or ShownFocus()
+        focus, sentence = shown_focus or ShownFocus()
         return await composer.compose_panel(
-            self.scene, focus, notice=self.notice or told, stands=stands, elsewhere=elsewhere and focus == ROOT_FOCUS
+            self.scene,
+            focus,
+            notice=self.notice or sentence,
+            stands=stands,
+            elsewhere=elsewhere and focus == ROOT_FOCUS,
         )
 
 
@@ -208,8 +212,8 @@ class PanelMessages:
 
     def _shows_decision(self, live: SurfaceMessage, asked: int | None) -> bool:
         """Tell whether a panel shows a decision already, though its player was not called for it."""
-        shown = self._shown.get(live.message_id)
-        return shown is not None and shown.asked == asked
+        snapshot = self._shown.get(live.message_id)
+        return snapshot is not None and snapshot.asked == asked
 
     def _must_be_pinged(self, table: Table, sitter: Sitter, live: SurfaceMessage | None) -> bool:
         """Tell whether somebody must be pinged since the table is asked something; once, as far as is remembered."""
@@ -260,8 +264,8 @@ class PanelMessages:
         if now.pending_decision != panel.pending_decision:
             return None
         self._shown[live.message_id] = now.content_snapshot
-        shown = self.pending_choices.find_pending_focus(scene, live.user_id or 0, live.message_id)
-        return scene.table, await now.compose_panel_screen(self.composer, shown)
+        focus = self.pending_choices.find_pending_focus(scene, live.user_id or 0, live.message_id)
+        return scene.table, await now.compose_panel_screen(self.composer, focus)
 
     async def _post_panel(
         self, panel: PanelContent, sitter: Sitter, before: SurfaceMessage | None, rung: int | None, *, quiet: bool
@@ -269,8 +273,8 @@ class PanelMessages:
         """Post a panel in a player's DM; `None`: it is closed."""
         table, about = panel.scene.table, Posting("panel", sitter.seat, rung)
         old = before.message_id if before else None
-        shown = self.pending_choices.find_pending_focus(panel.scene, sitter.user_id, old)
-        screen = await panel.compose_panel_screen(self.composer, shown)
+        focus = self.pending_choices.find_pending_focus(panel.scene, sitter.user_id, old)
+        screen = await panel.compose_panel_screen(self.composer, focus)
         posted = await self._send_panel_by_dm(table, sitter, screen, before, about, quiet=quiet)
         if posted:
             self.pending_choices.move_pending(table.id, sitter.user_id, old, posted.message_id)

@@ -117,15 +117,15 @@ class PingDecider:
         return later is None
 
     def _find_presence_end(
-        self, table: Table, user_id: int, clicked: datetime | None, asked: Proposal | None
+        self, table: Table, user_id: int, clicked: datetime | None, proposal: Proposal | None
     ) -> datetime | None:
         """Return until when somebody counts as being there: for the open decision, or for what the table is `asked`."""
         live, prompt = table.pace == "live", self.presence.answers_promptly(table.id, user_id)
         here = find_presence_end(clicked, table.decision_since, table.deadline, live=live, prompt=prompt)
-        if asked is None or clicked is None or here is None:
+        if proposal is None or clicked is None or here is None:
             return here
-        since = asked.until - PROPOSAL_LIFETIMES[table.pace]
-        own = find_presence_end(min(clicked, since), since, asked.until, live=live, prompt=prompt)
+        since = proposal.until - PROPOSAL_LIFETIMES[table.pace]
+        own = find_presence_end(min(clicked, since), since, proposal.until, live=live, prompt=prompt)
         return min(here, own or here)
 
     def schedule_quiet_hours_check(self, public: Scene) -> None:

@@ -54,20 +54,20 @@ def _ask_pilfer(table: MoveInProgress, step: AgendaStep) -> None:
         table.ask_question(step)
 
 
-def _list_pilfer_options(look: SeatLook, asked: AgendaStep) -> list[Group]:
-    return offer_rows(*(("take", card) for card in _list_cards_of_others(look.state, asked.seat)), DECLINE_ROW)
+def _list_pilfer_options(look: SeatLook, step: AgendaStep) -> list[Group]:
+    return offer_rows(*(("take", card) for card in _list_cards_of_others(look.state, step.seat)), DECLINE_ROW)
 
 
 @register_question("pilfer", "answer", _list_pilfer_options)
-def _answer_pilfer(table: MoveInProgress, asked: AgendaStep, words: Row) -> None:
+def _answer_pilfer(table: MoveInProgress, step: AgendaStep, words: Row) -> None:
     if words == DECLINE_ROW:
-        table.add_event(events.QuestionDeclined(asked.seat, "pilfer"))
+        table.add_event(events.QuestionDeclined(step.seat, "pilfer"))
         return
     front, card = table.state.front, words[1]
     victim = next(seat for seat, cards in enumerate(front) if card in cards)
     front[victim].remove(card)
-    front[asked.seat].append(card)
-    table.add_event(events.OngoingCardPilfered(asked.seat, card, victim))
+    front[step.seat].append(card)
+    table.add_event(events.OngoingCardPilfered(step.seat, card, victim))
 
 
 def _list_discard_rows(look: SeatLook) -> Sequence[Row]:
@@ -125,12 +125,12 @@ def _list_divisions(look: SeatLook, _asked: AgendaStep) -> list[Group]:
 
 
 @register_question("divide", "answer", _list_divisions)
-def _answer_divide(table: MoveInProgress, asked: AgendaStep, words: Row) -> None:
+def _answer_divide(table: MoveInProgress, step: AgendaStep, words: Row) -> None:
     """Keep a card, give one to the left, return the rest. Left is the next in turn order, with dice or not."""
-    state, seat, kept, given = table.state, asked.seat, words[1], list(words[3:])
+    state, seat, kept, given = table.state, step.seat, words[1], list(words[3:])
     left = (seat + 1) % state.seats
     returned = [card for card in state.held if card != kept and card not in given]
-    shown = encode_viewers(list_all_viewers(state)) if asked.card == REVIVIFY else 0
+    shown = encode_viewers(list_all_viewers(state)) if step.card == REVIVIFY else 0
     add_to_hand(state, seat, kept, encode_viewer(seat) | shown)
     for card in given:
         add_to_hand(state, left, card, encode_viewer(seat) | encode_viewer(left) | shown)

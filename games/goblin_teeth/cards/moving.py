@@ -43,11 +43,11 @@ def _list_help_reward_options(_look: SeatLook, _asked: AgendaStep) -> list[Group
 
 
 @register_question("helped", "answer", _list_help_reward_options, silence=DRAW_ROW)
-def _answer_help_reward(table: MoveInProgress, asked: AgendaStep, words: Row) -> None:
+def _answer_help_reward(table: MoveInProgress, step: AgendaStep, words: Row) -> None:
     if words == DECLINE_ROW:
-        table.add_event(events.QuestionDeclined(asked.seat, "helped"))
+        table.add_event(events.QuestionDeclined(step.seat, "helped"))
     else:
-        draw_cheats(table, asked.seat)
+        draw_cheats(table, step.seat)
 
 
 def _list_item_to_item_rows(look: SeatLook) -> list[Row]:

@@ -122,8 +122,8 @@ def _ask_shift(table: MoveInProgress, step: AgendaStep) -> None:
     lambda look, _: [(("shift",), look.compute_once(list_die_pairs))],
     fits=lambda look, words: words[:1] == ("shift",) and is_die_pair(look, words[1:]),
 )
-def _answer_shift(table: MoveInProgress, asked: AgendaStep, words: Row) -> None:
-    raise_and_reduce(table, asked.seat, words[1:])
+def _answer_shift(table: MoveInProgress, step: AgendaStep, words: Row) -> None:
+    raise_and_reduce(table, step.seat, words[1:])
 
 
 @register_step("fingers")
@@ -137,6 +137,6 @@ def _list_finger_options(look: SeatLook, _asked: AgendaStep) -> list[Group]:
 
 
 @register_question("fingers", "answer", _list_finger_options)
-def _answer_fingers(table: MoveInProgress, asked: AgendaStep, words: Row) -> None:
+def _answer_fingers(table: MoveInProgress, step: AgendaStep, words: Row) -> None:
     if words != DECLINE_ROW:
-        play_quick_fingers(table, asked.seat, words[1:])
+        play_quick_fingers(table, step.seat, words[1:])

@@ -58,11 +58,11 @@ def _choose_harmless_set(look: SeatLook) -> Row:
 
 
 @register_question("sneaky", "answer", _list_sneaky_options, silence=_choose_harmless_set)
-def _answer_sneaky(table: MoveInProgress, asked: AgendaStep, words: Row) -> None:
+def _answer_sneaky(table: MoveInProgress, step: AgendaStep, words: Row) -> None:
     die = DIE_BY_WORD[words[1]]
     was = table.state.dice[die]
     table.state.dice[die] = int(words[2])
-    table.add_event(events.DieSet(*table.build_die_facts(die, was), asked.seat))
+    table.add_event(events.DieSet(*table.build_die_facts(die, was), step.seat))
 
 
 def _list_unplayed_pairs(look: SeatLook) -> list[Row]:

@@ -43,7 +43,7 @@ def _describe_faces(cards: Sequence[CardSeen], words: Words, *, pay: bool) -> st
 
 
 def _describe_card_bets(card: CardSeen, words: Words, *, pay: bool) -> str:
-    told = [
+    sentences = [
         words(
             "picture-emerald-skulls-bet",
             bet=build_bet_key(bet.bet),
@@ -56,7 +56,7 @@ def _describe_card_bets(card: CardSeen, words: Words, *, pay: bool) -> str:
         else words("emerald-skulls-bet", bet=build_bet_key(bet.bet))
         for bet in card.bets
     ]
-    return words.join_with_commas(told)
+    return words.join_with_commas(sentences)
 
 
 class EmeraldSkullsAltTextWriter(AltTextWriter[EmeraldSkullsView]):
@@ -143,8 +143,8 @@ class EmeraldSkullsAltTextWriter(AltTextWriter[EmeraldSkullsView]):
     def describe_bets(self, *, every_bet: bool) -> str:
         """Say every bet in play with its payouts and markers, or only those with markers."""
         bets = [(card, bet) for card in self.view.cards for bet in card.bets if every_bet or bet.stack]
-        told = [self._describe_bet(card, bet) for card, bet in bets]
-        return self.words("pictures-stop").join(told) or self.words("picture-emerald-skulls-no-bets")
+        sentences = [self._describe_bet(card, bet) for card, bet in bets]
+        return self.words("pictures-stop").join(sentences) or self.words("picture-emerald-skulls-no-bets")
 
     def _describe_bet(self, card: CardSeen, bet: BetSeen) -> str:
         status = bet.status if bet.won is None else "won" if bet.won else "lost" if bet.stack else "over"

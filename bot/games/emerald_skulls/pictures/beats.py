@@ -72,8 +72,10 @@ def beat(story: Sequence[Event], _view: EmeraldSkullsView, names: Sequence[str],
             parties = _sum_by_player([MomentParty(event.seat, f"+{event.gears}"), *paid])
             before = partial(_draw_jackpot_frames, event.gears)
             hall = partial(render_stage_background, GREEN_LIGHT, festive=True, rays=RAY_COUNT, right=False)
-            shown = GreatMoment(title, _draw_crowned_skull(event.gears), parties, before=before, title_at=JACKPOT_AT)
-            return draw_stage(shown, names, words, hall(), hall)
+            great_moment = GreatMoment(
+                title, _draw_crowned_skull(event.gears), parties, before=before, title_at=JACKPOT_AT
+            )
+            return draw_stage(great_moment, names, words, hall(), hall)
         if isinstance(event, events.TurnEnded) and event.out == "bust":
             title, parties = (
                 words("picture-emerald-skulls-beat-bust"),
@@ -84,10 +86,10 @@ def beat(story: Sequence[Event], _view: EmeraldSkullsView, names: Sequence[str],
                 partial(render_stage_background, EMBER_LIGHT, festive=False, rays=RAY_COUNT),
                 _draw_bust(event.left),
             )
-            shown = GreatMoment(
+            great_moment = GreatMoment(
                 title, thing, parties, grim=True, before=before, title_at=BUST_AT, title_sizes=BUST_SIZES
             )
-            return draw_stage(shown, names, words, hall(), hall)
+            return draw_stage(great_moment, names, words, hall(), hall)
     return None
 
 

@@ -254,8 +254,8 @@ def _draw_header(canvas: Canvas, card: CardSeen, sizes: CardSizes, words: Words,
     )
     middle, end = (READ_HEAD if titled else high) // 2 - 1, PADDING - 6
     if sizes.bare:
-        shown = Lettering(card.face, FontFace(Font.ROUND, NUMBER_SIZE))
-        end = canvas.draw_text(shown, (PADDING + 3, middle), mix_colours(mix_colours(band, CREAM), CREAM), band)
+        lettering = Lettering(card.face, FontFace(Font.ROUND, NUMBER_SIZE))
+        end = canvas.draw_text(lettering, (PADDING + 3, middle), mix_colours(mix_colours(band, CREAM), CREAM), band)
     if card.stop is not None:
         place = (end + 24, middle)
         canvas.paste_centred(render_piece_icon("emerald_skulls/stop", STOP_SIGN_SIZE, band), place)
@@ -425,8 +425,8 @@ def _draw_bet_signs_row(canvas: Canvas, bets: Sequence[Told], ground: str, span:
     x = (COLUMN - (side + 2) * count - apart) // 2
     for signs, bet in bets:
         for sign in signs.drawings:
-            shown = render_sign_sprite(sign, side, ground, fade=_choose_sign_light(bet, ground))
-            canvas.paste(shown, (x, top + (high - side) // 2))
+            sprite = render_sign_sprite(sign, side, ground, fade=_choose_sign_light(bet, ground))
+            canvas.paste(sprite, (x, top + (high - side) // 2))
             x += side + 2
         x += SILENT_STEP
 

@@ -75,7 +75,7 @@ def build_player_plates(view: EmeraldSkullsView, names: Sequence[str], words: Wo
     """
     waited_for = view.decision.seats if view.decision else (view.tumbler,) if view.out and not view.outcome else ()
     winners = view.outcome.winners if view.outcome else ()
-    shown = [
+    plates = [
         Plate(
             seat,
             names[seat],
@@ -90,8 +90,8 @@ def build_player_plates(view: EmeraldSkullsView, names: Sequence[str], words: Wo
         for seat in range(view.seats)
     ]
     if view.rivals is None:
-        return shown
+        return plates
     name = words("picture-emerald-skulls-rivals")
     lost = view.outcome is not None and not winners
     left = (("emerald_skulls/card-back", view.rivals.cards),)
-    return [*shown, Plate(1, name, view.rivals.gears, left, won=lost, disc=RIVAL_DRAWINGS[1])]
+    return [*plates, Plate(1, name, view.rivals.gears, left, won=lost, disc=RIVAL_DRAWINGS[1])]

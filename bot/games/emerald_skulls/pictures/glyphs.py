@@ -131,5 +131,5 @@ def render_sign_sprite(name: str, side: int, ground: str, *, fade: int = FULL_LI
         small = round(side * NOT_PART)
         layers = (*layers, Drawing("emerald_skulls/not", (side - small, side - small, small)))
         tones = (*tones, RED.base, CREAM, BLACK)
-    shown = compose_sprite((side, side), layers, ground, tuple(dict.fromkeys(tones)))
-    return fade_sprite(shown, ground, SHARE_BY_LIGHT[fade]) if fade in SHARE_BY_LIGHT else shown
+    sprite = compose_sprite((side, side), layers, ground, tuple(dict.fromkeys(tones)))
+    return fade_sprite(sprite, ground, SHARE_BY_LIGHT[fade]) if fade in SHARE_BY_LIGHT else sprite

@@ -158,9 +158,9 @@ def is_bet_collapsed(card: CardSeen, bet: BetSeen, sizes: CardSizes) -> bool:
     Bets of one card that share its title are quiet together: they differ by texts beside the same sign. When
     the turn is over they are not if one came true.
     """
-    if sizes.bare or (has_title(card) and any(seen.won and seen.status == "judged" for seen in card.bets)):
+    if sizes.bare or (has_title(card) and any(bet_seen.won and bet_seen.status == "judged" for bet_seen in card.bets)):
         return False
-    return all(_is_out_of_reach(seen) for seen in (card.bets if has_title(card) else (bet,)))
+    return all(_is_out_of_reach(bet_seen) for bet_seen in (card.bets if has_title(card) else (bet,)))
 
 
 def _is_out_of_reach(bet: BetSeen) -> bool:

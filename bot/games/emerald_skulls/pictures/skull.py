@@ -277,14 +277,14 @@ def _draw_turn_end(canvas: Canvas, view: EmeraldSkullsView, words: Words) -> Non
         right -= OUT_SIGN
         dice_left = right - len(view.roll) * (side + 3)
         canvas.paste_centred(render_sign_sprite(sign, OUT_SIGN, SHINE_COLOUR), (dice_left + OUT_SIGN // 2, y))
-    said, left = words("emerald-skulls-out", out=str(view.out)), 16
+    sentence, left = words("emerald-skulls-out", out=str(view.out)), 16
     end = right - len(view.roll) * (side + 3) - 8
-    if measure_pixel_width(said, FontFace(Font.ROUND, OUT_TEXT_SIZES[0])) <= end - left - TUMBLER_FACE - 6:
+    if measure_pixel_width(sentence, FontFace(Font.ROUND, OUT_TEXT_SIZES[0])) <= end - left - TUMBLER_FACE - 6:
         canvas.paste(render_badge_sprite(view.tumbler, TUMBLER_FACE, SHINE_COLOUR), (left, y - TUMBLER_FACE // 2))
         left += TUMBLER_FACE + 6
     gains = list_tumbler_payouts(view)
     sizes, lines = (OUT_TEXT_SIZES, OUT_TEXT_LINES) if gains else (layout.TITLE_SIZES, (0, 0))
-    canvas.draw_text(fit_name(said, sizes, end - left, str(view.out)), (left, y + lines[0]), INK, SHINE_COLOUR)
+    canvas.draw_text(fit_name(sentence, sizes, end - left, str(view.out)), (left, y + lines[0]), INK, SHINE_COLOUR)
     for drawing, count in gains:
         canvas.paste_centred(render_piece_icon(drawing, GAIN, SHINE_COLOUR), (left + GAIN // 2, y + lines[1]))
         left += GAIN + 4

@@ -39,11 +39,11 @@ def draw_panel_pictures(view: GoatsAndGoblinsView, names: Sequence[str], words: 
     return [_draw_table(view, names, words, build_panel_alt_text(view, names, words))]
 
 
-def _draw_table(view: GoatsAndGoblinsView, names: Sequence[str], words: Words, told: PictureText) -> Picture:
+def _draw_table(view: GoatsAndGoblinsView, names: Sequence[str], words: Words, alt_text: PictureText) -> Picture:
     """Draw the table once for all who see the same of it, and tell it to each in their own words."""
-    shown = normalize_view_for_picture(view)
-    whose = GoatsAndGoblins.key, shown.seat, words.language, tuple(names)
-    return draw_cached_picture(whose, (shown,), told, lambda: _compose_table(shown, names, words))
+    shown_view = normalize_view_for_picture(view)
+    whose = GoatsAndGoblins.key, shown_view.seat, words.language, tuple(names)
+    return draw_cached_picture(whose, (shown_view,), alt_text, lambda: _compose_table(shown_view, names, words))
 
 
 def _compose_table(view: GoatsAndGoblinsView, names: Sequence[str], words: Words) -> Canvas:

@@ -75,7 +75,7 @@ class GoatsAndGoblinsAltTextWriter(AltTextWriter[GoatsAndGoblinsView]):
         view, cards = self.view, list_expedition_cards(self.view)
         if not cards:
             return self.words("picture-goats-and-goblins-none-drawn", more=view.to_draw) if view.to_draw else "none"
-        told = self.words(
+        text = self.words(
             "picture-goats-and-goblins-drawn",
             settled="yes" if shows_last_expedition(view) else "no",
             cards=" ".join(map(_get_card_key, cards)),
@@ -84,9 +84,9 @@ class GoatsAndGoblinsAltTextWriter(AltTextWriter[GoatsAndGoblinsView]):
             names=self.join_names(list_last_company(view)),
         )
         if not view.pile:
-            return told
+            return text
         return self.words(
-            "picture-goats-and-goblins-pile", drawn=told, cards=join_heap_keys(map(_get_card_key, view.pile))
+            "picture-goats-and-goblins-pile", drawn=text, cards=join_heap_keys(map(_get_card_key, view.pile))
         )
 
     def describe_stack(self) -> str:
@@ -121,8 +121,8 @@ class GoatsAndGoblinsAltTextWriter(AltTextWriter[GoatsAndGoblinsView]):
 
     def describe_action_cards(self, seat: int) -> str:
         """Say the action cards of a hand, and how many cards there are in total."""
-        held = count_hand_by_kind(self.view, seat)
-        actions = [build_action_key(kind) for kind, count in held for _ in range(count) if kind in ACTION_KINDS]
+        hand_counts = count_hand_by_kind(self.view, seat)
+        actions = [build_action_key(kind) for kind, count in hand_counts for _ in range(count) if kind in ACTION_KINDS]
         count = len(self.view.hands[seat])
         if not actions:
             return self.describe_card_count(seat)

@@ -29,7 +29,7 @@ def beat(story: Sequence[Event], view: GoatsAndGoblinsView, names: Sequence[str]
     ]
     title = words("picture-goats-and-goblins-beat-fell")
     out = isinstance(fell, events.CaveCollapsedOnEverybody)
-    shown = GreatMoment(title, None, tuple(parties), grim=True, before=partial(draw_collapse_frames, out))
+    great_moment = GreatMoment(title, None, tuple(parties), grim=True, before=partial(draw_collapse_frames, out))
     return draw_stage(
-        shown, names, words, render_rubble_background_sprite(out), partial(render_cave_background_sprite, out)
+        great_moment, names, words, render_rubble_background_sprite(out), partial(render_cave_background_sprite, out)
     )

@@ -92,22 +92,22 @@ TITLE_BY_STAGE = {
 
 def measure_cave_height(view: GoatsAndGoblinsView) -> int:
     """Return the height of this part."""
-    shown = build_card_places(view)
-    return find_floor(shown, choose_card_scale(shown)) + layout.STACK_HEIGHT * bool(view.stack)
+    card_places = build_card_places(view)
+    return find_floor(card_places, choose_card_scale(card_places)) + layout.STACK_HEIGHT * bool(view.stack)
 
 
 def draw_cave(canvas: Canvas, view: GoatsAndGoblinsView, words: Words) -> None:
     """Draw the cave, the Cave-Ins, the cards of the expedition and the stack."""
-    shown, danger = (
+    card_places, danger = (
         build_card_places(view),
         sum_cave_ins_shown(view) >= FATAL_CAVE_IN_VALUE - 1 and not shows_last_expedition(view),
     )
-    scale = choose_card_scale(shown)
-    floor = find_floor(shown, scale)
-    laid = compute_card_corners(shown, scale)
+    scale = choose_card_scale(card_places)
+    floor = find_floor(card_places, scale)
+    laid = compute_card_corners(card_places, scale)
     wide = round(layout.CARD_WIDTH * scale)
     rider = find_largest_rider(
-        [*laid, *add_ribbon_corners(shown, laid, scale)], (wide, round(layout.CARD_HEIGHT * scale)), floor
+        [*laid, *add_ribbon_corners(card_places, laid, scale)], (wide, round(layout.CARD_HEIGHT * scale)), floor
     )
     if rider and is_expedition_buried(view):
         rider = replace(rider, foot=(BURIED_CART_LEFT, rider.foot[1]))
@@ -138,7 +138,7 @@ def draw_cave(canvas: Canvas, view: GoatsAndGoblinsView, words: Words) -> None:
     _draw_meter(canvas, sum_cave_ins_shown(view))
     _draw_camp_fire(canvas, floor)
     _draw_heading(canvas, view, words)
-    _draw_cards(canvas, shown, laid, scale)
+    _draw_cards(canvas, card_places, laid, scale)
     if view.stack:
         draw_stack_shelf(canvas, view.stack, words, floor)
 
@@ -162,18 +162,18 @@ def _draw_fallen_crew(canvas: Canvas, view: GoatsAndGoblinsView, rider: CartRide
     draw_rocks_over_cart(canvas, (rider.foot[0], floor))
 
 
-def _draw_cards(canvas: Canvas, shown: Sequence[CardPlace], laid: Sequence[Point], scale: float) -> None:
+def _draw_cards(canvas: Canvas, card_places: Sequence[CardPlace], laid: Sequence[Point], scale: float) -> None:
     """Draw the cards from the last to the first, then who got them, and what stands for more of them."""
     wide = round(layout.CARD_WIDTH * scale)
-    for count in reversed(range(len(shown))):
+    for count in reversed(range(len(card_places))):
         behind = bool(count) and laid[count][0] < laid[count - 1][0] + wide and laid[count][1] == laid[count - 1][1]
-        back = NEXT_CARD_PAINT if is_next_card(shown, count) or not behind else HIDDEN_CARD_PAINT
-        _draw_place(canvas, shown[count], laid[count], scale, back)
-    for place, (x, y) in zip(shown, laid, strict=True):
+        back = NEXT_CARD_PAINT if is_next_card(card_places, count) or not behind else HIDDEN_CARD_PAINT
+        _draw_place(canvas, card_places[count], laid[count], scale, back)
+    for place, (x, y) in zip(card_places, laid, strict=True):
         if place.owner is not None:
             low = y == laid[-1][1]
             if low:
-                lowest = find_floor(shown, scale) - y - layout.RIBBON[1]
+                lowest = find_floor(card_places, scale) - y - layout.RIBBON[1]
                 foot = x + wide // 2, y + min(_measure_ribbon_offset(scale), lowest)
                 draw_ribbon(canvas, place.owner, foot)
             else:
@@ -189,9 +189,9 @@ def _choose_lamplight(view: GoatsAndGoblinsView, *, danger: bool) -> tuple[str, 
     return ALARM_LIGHT[1:] if danger else LAMPLIGHT
 
 
-def add_ribbon_corners(shown: Sequence[CardPlace], laid: Sequence[Point], scale: float) -> list[Point]:
+def add_ribbon_corners(card_places: Sequence[CardPlace], laid: Sequence[Point], scale: float) -> list[Point]:
     """Return a corner more for each card with a ribbon, as if it reached as far down."""
-    owned = [corner for place, corner in zip(shown, laid, strict=True) if place.owner is not None]
+    owned = [corner for place, corner in zip(card_places, laid, strict=True) if place.owner is not None]
     lower = _measure_ribbon_offset(scale) + layout.RIBBON[1] - round(layout.CARD_HEIGHT * scale)
     return [(x, y + lower) for x, y in owned if y == laid[-1][1]]
 
@@ -336,7 +336,7 @@ def _draw_place(canvas: Canvas, place: CardPlace, corner: Point, scale: float, b
     (x, y), side = corner, round(layout.CARD_HEIGHT * scale)
     width = round(layout.CARD_WIDTH * scale)
     of_card = render_dim_card_sprite if place.faded else render_card_sprite
-    shown = of_card(place.card, CAVE, side) if place.card else render_back_sprite(side, back)
+    sprite = of_card(place.card, CAVE, side) if place.card else render_back_sprite(side, back)
     if place.peeked:
         lies = render_rounded_plate_sprite(
             (width, round(110 * scale)),
@@ -348,7 +348,7 @@ def _draw_place(canvas: Canvas, place: CardPlace, corner: Point, scale: float, b
         )
         canvas.paste(lies, (x + layout.SEEN_RISE // 2, y))
         y -= layout.SEEN_RISE
-    canvas.paste(shown, (x - round(layout.CARD_INDENT * scale), y))
+    canvas.paste(sprite, (x - round(layout.CARD_INDENT * scale), y))
     if place.to_come:
         _draw_count(canvas, place.to_come, (x, y), scale)
     size = width, round(110 * scale)
@@ -362,10 +362,10 @@ def _draw_place(canvas: Canvas, place: CardPlace, corner: Point, scale: float, b
 def _draw_rim(canvas: Canvas, corner: Point, size: Size, rim: tuple[int, str], scale: float) -> None:
     """Draw a rim of some width and colour round a card."""
     (x, y), (wide, high), (width, line) = corner, size, rim
-    shown = render_frame_sprite(
+    sprite = render_frame_sprite(
         (wide + 2 * width, high + 2 * width), round(layout.RIM_RADIUS * scale), line, BLACK, width
     )
-    canvas.paste(shown, (x - width, y - width))
+    canvas.paste(sprite, (x - width, y - width))
 
 
 @sprite_cache(1)

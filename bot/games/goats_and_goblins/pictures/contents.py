@@ -84,7 +84,7 @@ def _list_owned_expedition_cards(view: GoatsAndGoblinsView) -> list[CardPlace]:
     """
     shares = [list(share) for share in view.last.shares] if view.last else []
     next_up = list(view.pile[:1] if view.stage == "dividing" else view.pile)
-    left, found = list(view.pile), list[CardPlace]()
+    left, card_places = list(view.pile), list[CardPlace]()
     for card in list_expedition_cards(view):
         owner = next((seat for seat, share in enumerate(shares) if card in share), None)
         if owner is not None:
@@ -96,8 +96,8 @@ def _list_owned_expedition_cards(view: GoatsAndGoblinsView) -> list[CardPlace]:
         if to_share:
             left.remove(card)
         faded = not to_share if view.pile else owner is None
-        found.append(CardPlace(card, owner, marked, faded=faded))
-    return found
+        card_places.append(CardPlace(card, owner, marked, faded=faded))
+    return card_places
 
 
 def count_cards_to_draw(view: GoatsAndGoblinsView) -> int:
@@ -167,14 +167,14 @@ def asks_only_few(view: GoatsAndGoblinsView) -> bool:
 
 def has_answer_dots(view: GoatsAndGoblinsView, seat: int) -> bool:
     """Tell whether three dots say that a player may answer: they are one of most, and no tag says so."""
-    asked = view.decision.seats if view.decision else ()
-    return seat in asked and not asks_only_few(view) and choose_plate_tag(view, seat) != "voting"
+    asked_seats = view.decision.seats if view.decision else ()
+    return seat in asked_seats and not asks_only_few(view) and choose_plate_tag(view, seat) != "voting"
 
 
 def has_quiet_sign(view: GoatsAndGoblinsView, seat: int) -> bool:
     """Tell whether a sign says that a player passes: not of one who is asked just now, nor when the match is over."""
-    asked = view.decision.seats if view.decision else ()
-    return not view.outcome and seat in view.silent and seat not in asked
+    asked_seats = view.decision.seats if view.decision else ()
+    return not view.outcome and seat in view.silent and seat not in asked_seats
 
 
 def choose_quiet_sign(view: GoatsAndGoblinsView, seat: int) -> QuietSign:
@@ -196,5 +196,5 @@ def list_actions_since_own_move(view: GoatsAndGoblinsView, seat: int) -> list[Ki
 
 def count_hand_by_kind(view: GoatsAndGoblinsView, seat: int) -> list[tuple[Kind, int]]:
     """Return a hand by kinds of cards, action cards first."""
-    held = Counter(card.kind for card in view.hands[seat])
-    return [(kind, held[kind]) for kind in HAND_ORDER if held[kind]]
+    counter = Counter(card.kind for card in view.hands[seat])
+    return [(kind, counter[kind]) for kind in HAND_ORDER if counter[kind]]

@@ -78,14 +78,16 @@ def draw_camp(canvas: Canvas, view: GoatsAndGoblinsView, names: Sequence[str], w
 def _draw_title(canvas: Canvas, view: GoatsAndGoblinsView, names: Sequence[str], words: Words) -> None:
     """Write who won on a board over the whole scene, as large as there is room."""
     room = layout.WIDTH - 2 * (GAP + TITLE_EDGE)
-    shown = fit_winner_title_of_view(view, names, TITLE_SIZES, room, words)
-    wide = min(room, round(measure_pixel_width(shown.text, shown.face))) + 2 * TITLE_EDGE
+    lettering = fit_winner_title_of_view(view, names, TITLE_SIZES, room, words)
+    wide = min(room, round(measure_pixel_width(lettering.text, lettering.face))) + 2 * TITLE_EDGE
     canvas.paste(
         render_slab_sprite((wide, TITLE_HEIGHT), PLATE_RADIUS, BOARD_LOOK, SKY, shadow=4),
         ((layout.WIDTH - wide) // 2, TITLE_TOP),
     )
-    side = GOLD_LETTERS.side if shown.face.size >= MIN_THICK_TITLE else None
-    write_title(canvas, shown, (layout.WIDTH // 2, TITLE_TOP + TITLE_HEIGHT // 2 - 3), GOLD_LETTERS.front, room, side)
+    side = GOLD_LETTERS.side if lettering.face.size >= MIN_THICK_TITLE else None
+    write_title(
+        canvas, lettering, (layout.WIDTH // 2, TITLE_TOP + TITLE_HEIGHT // 2 - 3), GOLD_LETTERS.front, room, side
+    )
 
 
 def _draw_coin_heap(canvas: Canvas, view: GoatsAndGoblinsView, seat: int, middle: int, room: int) -> None:

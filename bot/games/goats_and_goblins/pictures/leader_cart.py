@@ -68,8 +68,10 @@ def find_largest_rider(cards: Sequence[Point], size: Size, floor: int) -> CartRi
     riders = [
         _place_rider(cards, size, CartRider(side, (layout.WIDTH // 2, floor - 8), seated)) for side, seated in every
     ]
-    found = [rider for rider in riders if rider and rider.head_top >= layout.BEAM[0] + layout.BEAM[1]]
-    return next((rider for rider in found if _measure_distance(rider) >= MIN_LIGHT_REACH), next(iter(found), None))
+    cart_riders = [rider for rider in riders if rider and rider.head_top >= layout.BEAM[0] + layout.BEAM[1]]
+    return next(
+        (rider for rider in cart_riders if _measure_distance(rider) >= MIN_LIGHT_REACH), next(iter(cart_riders), None)
+    )
 
 
 def _place_rider(cards: Sequence[Point], size: Size, rider: CartRider) -> CartRider | None:
@@ -93,7 +95,7 @@ def arrange_follower_carts(
     """Return so many more carts beside cards and gold, as large as there is room for; none if not all have room."""
     large = max(WAGON_FACES[0], min(MAX_WAGON_FACE, round(rider.side * WAGON_PART)))
     tried = (_list_follower_cart_positions(cards, size, rider, haul, side) for side in (large, *WAGON_FACES))
-    return next((found[:count] for found in tried if len(found) >= count), [])
+    return next((cart_riders[:count] for cart_riders in tried if len(cart_riders) >= count), [])
 
 
 def arrange_expedition_carts(
@@ -122,7 +124,7 @@ def _list_follower_cart_positions(
     cards: Sequence[Point], size: Size, rider: CartRider, haul: Sequence[Point], side: int
 ) -> list[CartRider]:
     """Return all carts of this size for which there is room, the nearest to the Leader's first."""
-    found = list[CartRider]()
+    cart_riders = list[CartRider]()
     foot, step = rider.foot[1], CartRider(side, rider.foot).cart_size[0] + layout.TILE_GAP
     first = (rider.cart_size[0] + step + layout.TILE_GAP) // 2
     for place in range(layout.GALLERY[1] // step):
@@ -131,8 +133,8 @@ def _list_follower_cart_positions(
             ends = [left + size[0] for left, y in cards if y + size[1] > cart_rider.head_top]
             within = max(ends, default=layout.GALLERY[0]) + step // 2 <= x <= layout.GALLERY[1] - step // 2
             if within and all(abs(x - gold) > step * 3 // 4 for gold, _ in haul):
-                found.append(cart_rider)
-    return found
+                cart_riders.append(cart_rider)
+    return cart_riders
 
 
 def draw_cart_rider(canvas: Canvas, rider: CartRider, seat: int, *, leads: bool = True) -> None:

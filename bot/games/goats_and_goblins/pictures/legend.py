@@ -74,7 +74,7 @@ def _measure_widest_line(signs: Sequence[Sign], a_row: int) -> int:
 
 
 def _measure_line_width(line: Sequence[Sign], face: FontFace = NAME_FACES[-1]) -> int:
-    names = sum(measure_pixel_width(told, face) for _, told in line)
+    names = sum(measure_pixel_width(text, face) for _, text in line)
     return names + len(line) * (layout.KEY_TILE + layout.TILE_GAP + layout.KEY_APART) - layout.KEY_APART
 
 
@@ -108,11 +108,11 @@ def draw_legend(canvas: Canvas, view: GoatsAndGoblinsView, words: Words, top: in
             (layout.WIDTH - min(LINE_WIDTH, _measure_line_width(line, face))) // 2,
             top + row * layout.KEY_HEIGHT + layout.KEY_HEIGHT // 2,
         )
-        for kind, told in line:
+        for kind, text in line:
             canvas.paste_centred(_render_key_sign_sprite(kind), (x + layout.KEY_TILE // 2, y))
             x += layout.KEY_TILE + layout.TILE_GAP
             x = (
-                canvas.draw_text(Lettering(told, face), (x, y), SAND, BEAM, within=layout.WIDTH - 2 * GAP - x)
+                canvas.draw_text(Lettering(text, face), (x, y), SAND, BEAM, within=layout.WIDTH - 2 * GAP - x)
                 + layout.KEY_APART
             )
 

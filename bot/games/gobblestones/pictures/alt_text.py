@@ -134,14 +134,14 @@ class GobblestonesAltTextWriter(AltTextWriter[GobblestonesView]):
     def _describe_board_rows(self, lying: dict[int, SeenTile], *, in_colour: bool) -> str:
         rows: dict[int, list[str]] = {}
         for run in split_into_runs(sorted(lying)):
-            told = self._describe_run(run)
+            text = self._describe_run(run)
             if in_colour:
                 tiles = " ".join(_build_tile_key(lying[space]) for space in run)
-                told = self.words("picture-gobblestones-run-of", run=told, tiles=tiles)
-            rows.setdefault(run[0] // ROW_STRIDE, []).append(told)
+                text = self.words("picture-gobblestones-run-of", run=text, tiles=tiles)
+            rows.setdefault(run[0] // ROW_STRIDE, []).append(text)
         each = [
-            self.words("picture-gobblestones-row", row=row + 1, runs=self.words.join_with_commas(told))
-            for row, told in rows.items()
+            self.words("picture-gobblestones-row", row=row + 1, runs=self.words.join_with_commas(sentences))
+            for row, sentences in rows.items()
         ]
         return self.words("pictures-stop").join(each)
 

@@ -54,11 +54,11 @@ def beat(story: Sequence[Event], view: GobblestonesView, names: Sequence[str], w
     signs = told if caught else (f"+{turned.points}", f"–{turned.points}")
     moods: tuple[Mood, Mood] = ("sad", "glad") if caught else ("glad", "sad")
     parties = MomentParty(turned.seat, signs[0], moods[0]), MomentParty(turned.challenger_seat, signs[1], moods[1])
-    shown = GreatMoment(
+    great_moment = GreatMoment(
         words(key), _draw_turned_tiles(turned, view), parties, caught, partial(_draw_turning_frames, turned, view)
     )
     bare = None if caught else partial(render_stage_background, GREEN_LIGHT, festive=True)
-    return draw_stage(shown, names, words, bare() if bare else None, bare)
+    return draw_stage(great_moment, names, words, bare() if bare else None, bare)
 
 
 def _draw_turning_frames(turned: events.BluffCaught | events.PlayProvedHonest, view: GobblestonesView) -> list[Canvas]:
@@ -119,8 +119,8 @@ def _draw_turned_tiles(
             _render_turning_tile_sprite(TILE_COLOURS.index(colour), side, tick, ground, tilt),
             (x + side // 2, y + side // 2),
         )
-        said = render_claim_sprite(claim, field.value[space], claimed, ground)
-        canvas.paste(said, (x - aside, y - round(claimed * CLAIM_UP)))
+        sprite = render_claim_sprite(claim, field.value[space], claimed, ground)
+        canvas.paste(sprite, (x - aside, y - round(claimed * CLAIM_UP)))
         if seen:
             mark = render_icon_sprite(f"parlour/{'no' if false else 'yes'}", stamp, ground)
             canvas.paste(

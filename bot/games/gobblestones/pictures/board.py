@@ -100,46 +100,46 @@ def _compose_table(
     view: GobblestonesView, names: Sequence[str], rows: Sequence[WholeRow], words: Words, *, whole: bool = False
 ) -> Canvas:
     """Return players and field, with what lies on the tray below it, if anything does."""
-    shown, over = layout.WHOLE_FIELD if whole else choose_visible_rows(view, rows), view.outcome is not None
+    field_window, over = layout.WHOLE_FIELD if whole else choose_visible_rows(view, rows), view.outcome is not None
     below = not over and (view.rack is not None or is_play_judged(view))
     told = 0 if whole else measure_challenge_tray_height(view)
     top, tray = (
         layout.FAME_HEIGHT if over else layout.STRIP_HEIGHT,
-        told or layout.measure_tray_height(shown, judged=is_play_judged(view)) * below,
+        told or layout.measure_tray_height(field_window, judged=is_play_judged(view)) * below,
     )
-    canvas = Canvas(layout.compute_picture_size(shown, tray, top), CAVE)
-    _draw_field(canvas, view, shown, rows, top)
+    canvas = Canvas(layout.compute_picture_size(field_window, tray, top), CAVE)
+    _draw_field(canvas, view, field_window, rows, top)
     if over:
         draw_head = draw_called_off if is_called_off(view) else draw_winners
         draw_head(canvas, build_player_plates(view, names), words, view.seat)
     else:
         draw_rack_plates(canvas, build_player_plates(view, names), view.bag, list_seats_to_answer(view))
     if told:
-        draw_challenge_verdict(canvas, view, names, (top + shown.height - layout.TRAY_OVERLAP, tray))
+        draw_challenge_verdict(canvas, view, names, (top + field_window.height - layout.TRAY_OVERLAP, tray))
     elif tray:
-        draw_tray(canvas, view, top + shown.height - layout.TRAY_OVERLAP, tray)
+        draw_tray(canvas, view, top + field_window.height - layout.TRAY_OVERLAP, tray)
     return canvas
 
 
 @lru_cache(maxsize=64)
-def _draw_frame(shown: layout.FieldWindow, wood: tuple[str, str, str]) -> Canvas:
+def _draw_frame(field_window: layout.FieldWindow, wood: tuple[str, str, str]) -> Canvas:
     """Return the wood round rows of the field, with its coordinates.
 
     Do not paste onto it: it is shared.
 
     Light falls on its upper left edge; the edge round the spaces is in the shade, and open where the field goes on.
     """
-    canvas = Canvas((layout.WIDTH, shown.height), CAVE)
+    canvas = Canvas((layout.WIDTH, field_window.height), CAVE)
     left, top, right, bottom = (
         layout.MARGIN,
         layout.HEAD_HEIGHT,
         layout.WIDTH - layout.MARGIN,
-        shown.height - layout.FOOT_HEIGHT,
+        field_window.height - layout.FOOT_HEIGHT,
     )
-    over, under = layout.RIM_WIDTH * (shown.first == 0), layout.RIM_WIDTH * (shown.last == FIELD_SIZE - 1)
+    over, under = layout.RIM_WIDTH * (field_window.first == 0), layout.RIM_WIDTH * (field_window.last == FIELD_SIZE - 1)
     for inset, tone in enumerate(wood):
         near, far = layout.LIP_WIDTH * inset, layout.LIP_WIDTH * (inset + (inset == len(wood) - 1))
-        canvas.paste(Canvas((layout.WIDTH - near - far, shown.height - near - far), tone), (near, near))
+        canvas.paste(Canvas((layout.WIDTH - near - far, field_window.height - near - far), tone), (near, near))
     canvas.paste(
         Canvas((right - left + 2 * layout.RIM_WIDTH, bottom - top + over + under), BROWN.dark),
         (left - layout.RIM_WIDTH, top - over),
@@ -147,18 +147,20 @@ def _draw_frame(shown: layout.FieldWindow, wood: tuple[str, str, str]) -> Canvas
     canvas.paste(Canvas((right - left, bottom - top), GROUND_COLOUR), (left, top))
     for joint in layout.JOINTS:
         canvas.paste(Canvas((layout.JOINT_WIDTH, bottom - top), layout.JOINT_COLOUR), (left + joint, top))
-        y = top + joint - layout.compute_cell_start(shown.first)
+        y = top + joint - layout.compute_cell_start(field_window.first)
         if top < y < bottom:
             canvas.paste(Canvas((right - left, layout.JOINT_WIDTH), layout.JOINT_COLOUR), (left, y))
     for column in range(FIELD_SIZE):
         middle = layout.MARGIN + layout.compute_cell_start(column) + layout.CELL // 2
         _draw_coordinate(canvas, COLUMN_LETTERS[column], (middle, layout.LETTERS_MIDDLE), wood[-1])
-    for row in range(shown.first, shown.last + 1):
+    for row in range(field_window.first, field_window.last + 1):
         for edge in (layout.NUMBERS_MIDDLE, layout.WIDTH - layout.NUMBERS_MIDDLE):
-            _draw_coordinate(canvas, str(row + 1), (edge, shown.compute_row_top(row) + layout.CELL // 2), wood[-1])
+            _draw_coordinate(
+                canvas, str(row + 1), (edge, field_window.compute_row_top(row) + layout.CELL // 2), wood[-1]
+            )
     for goes_on, (sign, size), y in (
-        (shown.first > 0, layout.MORE_ABOVE, layout.MORE_MIDDLE),
-        (shown.last < FIELD_SIZE - 1, layout.MORE_BELOW, shown.height - layout.MORE_FOOT),
+        (field_window.first > 0, layout.MORE_ABOVE, layout.MORE_MIDDLE),
+        (field_window.last < FIELD_SIZE - 1, layout.MORE_BELOW, field_window.height - layout.MORE_FOOT),
     ):
         for edge in (layout.NUMBERS_MIDDLE, layout.WIDTH - layout.NUMBERS_MIDDLE) * goes_on:
             canvas.write_centred(Lettering(sign, FontFace(Font.ROUND, size)), (edge, y), GOLD, wood[-1])
@@ -170,7 +172,11 @@ def _draw_coordinate(canvas: Canvas, text: str, middle: tuple[int, int], wood: s
 
 
 def _draw_field(
-    canvas: Canvas, view: GobblestonesView, shown: layout.FieldWindow, offered: Sequence[WholeRow] | None, top: int
+    canvas: Canvas,
+    view: GobblestonesView,
+    field_window: layout.FieldWindow,
+    offered: Sequence[WholeRow] | None,
+    top: int,
 ) -> None:
     """Draw the wood, each space or what lies on it, and then the marks and rings.
 
@@ -179,19 +185,19 @@ def _draw_field(
     rows, own = offered or (), view.ending is not None
     lying = list_visible_field_tiles(view, rows)
     light: Mapping[int, Light] = {} if offered is None else choose_space_lights(view, rows)
-    ground = RingGeometry(shown, top, frozenset(tile.space for tile in view.tiles))
+    ground = RingGeometry(field_window, top, frozenset(tile.space for tile in view.tiles))
     if view.outcome:
-        canvas.paste(_draw_frame(shown, GILT_COLOURS), (0, top))
-        _draw_final_board_tiles(canvas, view, shown, top)
+        canvas.paste(_draw_frame(field_window, GILT_COLOURS), (0, top))
+        _draw_final_board_tiles(canvas, view, field_window, top)
         return
-    canvas.paste(_draw_frame(shown, WOOD_COLOURS), (0, top))
+    canvas.paste(_draw_frame(field_window, WOOD_COLOURS), (0, top))
     look = partial(_render_sprite_on_space, view, lying, light)
-    for row in range(shown.first, shown.last + 1):
+    for row in range(field_window.first, field_window.last + 1):
         canvas.paste(
-            build_cell_row(tuple(map(look, ROWS[row])), BLACK), (layout.MARGIN, top + shown.compute_row_top(row))
+            build_cell_row(tuple(map(look, ROWS[row])), BLACK), (layout.MARGIN, top + field_window.compute_row_top(row))
         )
     # The rule on squares is shown where it matters: at the ends of a row that has begun.
-    _draw_marks(canvas, "barred", view.forbidden_by_square if view.laid else (), lying, shown)
+    _draw_marks(canvas, "barred", view.forbidden_by_square if view.laid else (), lying, field_window)
     if not (lying or rows):
         draw_start_space_rings(canvas, list(light), ground)
     for seat, spaces in list_recent_rows(view):
@@ -208,22 +214,27 @@ def _draw_field(
     draw_row_labels(canvas, signs)
 
 
-def _draw_final_board_tiles(canvas: Canvas, view: GobblestonesView, shown: layout.FieldWindow, top: int) -> None:
+def _draw_final_board_tiles(canvas: Canvas, view: GobblestonesView, field_window: layout.FieldWindow, top: int) -> None:
     """Draw the tiles that lie when the match is over, each with its shadow, in the light of the player who won."""
     lying, field = list_visible_field_tiles(view), build_field(view.layout)
     canvas.paste(
-        draw_winners_background(shown, festive=not is_called_off(view)), (layout.MARGIN, top + layout.HEAD_HEIGHT)
+        draw_winners_background(field_window, festive=not is_called_off(view)),
+        (layout.MARGIN, top + layout.HEAD_HEIGHT),
     )
-    every_other = (space for row in ROWS[shown.first : shown.last + 1] for space in row[row[0] // ROW_STRIDE % 2 :: 2])
+    every_other = (
+        space
+        for row in ROWS[field_window.first : field_window.last + 1]
+        for space in row[row[0] // ROW_STRIDE % 2 :: 2]
+    )
     for space in (space for space in every_other if space not in lying):
-        x, y = shown.compute_cell_corner(space)
+        x, y = field_window.compute_cell_corner(space)
         canvas.paste(render_carved_sign_sprite(field.colour[space]), (x + RELIEF_INDENT, top + y + RELIEF_INDENT))
     shadow = Canvas((layout.CELL - 6, layout.CELL - 6), SHADOW_COLOUR)
     for space in lying:
-        x, y = shown.compute_cell_corner(space)
+        x, y = field_window.compute_cell_corner(space)
         canvas.paste(shadow, (x + 6 + TILE_SHADOW - 2, top + y + 6 + TILE_SHADOW - 2))
     for space, stone in lying.items():
-        x, y = shown.compute_cell_corner(space)
+        x, y = field_window.compute_cell_corner(space)
         canvas.paste(render_stone_sprite(stone), (x, top + y))
 
 
@@ -252,9 +263,9 @@ def is_on_odd_board(space: int) -> bool:
 
 
 def _draw_marks(
-    canvas: Canvas, mark: Mark, spaces: Sequence[int], lying: Container[int], shown: layout.FieldWindow
+    canvas: Canvas, mark: Mark, spaces: Sequence[int], lying: Container[int], field_window: layout.FieldWindow
 ) -> None:
     for space in spaces:
         if space not in lying:
-            x, y = shown.compute_cell_corner(space)
+            x, y = field_window.compute_cell_corner(space)
             canvas.paste(render_mark_sprite(mark), (x, y + layout.STRIP_HEIGHT))

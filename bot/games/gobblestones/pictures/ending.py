@@ -68,8 +68,8 @@ def _choose_other_place_width(won: Sequence[Plate], others: int, words: Words) -
         return layout.MIN_FAME_WIDTH
     least, most = layout.FAME_OTHER_WIDTHS[others]
     room = layout.WIDTH - 3 * layout.FAME_EDGE - most * others - layout.FAME_FACE - 30
-    told = words("pictures-wins", names=won[0].name, count=1)
-    return most if measure_pixel_width(told, FontFace(Font.ROUND, layout.FAME_NAMES[-1])) <= room else least
+    text = words("pictures-wins", names=won[0].name, count=1)
+    return most if measure_pixel_width(text, FontFace(Font.ROUND, layout.FAME_NAMES[-1])) <= room else least
 
 
 def _draw_winner(canvas: Canvas, plate: Plate, left: int, width: int, words: Words | None) -> None:
@@ -84,9 +84,9 @@ def _draw_winner(canvas: Canvas, plate: Plate, left: int, width: int, words: Wor
     )
     x, room = left + side + 22, width - side - 30
     named = fit_name(plate.name, layout.FAME_SHARED, room, f"#{plate.seat + 1}")
-    told = fit_winner_title([plate.name], layout.FAME_NAMES, room, words) if words else named
-    middle = x + min(room, measure_pixel_width(told.text, told.face)) // 2
-    write_title(canvas, told, (middle, layout.FAME_NAME_MIDDLE), SHINE_COLOUR, room)
+    lettering = fit_winner_title([plate.name], layout.FAME_NAMES, room, words) if words else named
+    middle = x + min(room, measure_pixel_width(lettering.text, lettering.face)) // 2
+    write_title(canvas, lettering, (middle, layout.FAME_NAME_MIDDLE), SHINE_COLOUR, room)
     canvas.draw_text(
         build_number_lettering(plate.points, layout.FAME_SCORE), (x, layout.FAME_SCORE_MIDDLE), CREAM, GOLD_LIGHT[1]
     )
@@ -123,9 +123,9 @@ def draw_game_name_banner(canvas: Canvas, words: Words) -> None:
         canvas.paste(tile, (right + colour * step, middle - layout.NAME_TILE // 2))
 
 
-def draw_winners_background(shown: layout.FieldWindow, *, festive: bool) -> Canvas:
+def draw_winners_background(field_window: layout.FieldWindow, *, festive: bool) -> Canvas:
     """Return the last board without tiles: that light on its wood if it is `festive`, and the joints of nine boards."""
-    size = layout.FIELD_SIDE, shown.height - layout.HEAD_HEIGHT - layout.FOOT_HEIGHT
+    size = layout.FIELD_SIDE, field_window.height - layout.HEAD_HEIGHT - layout.FOOT_HEIGHT
     canvas = Canvas(size, DUSKY_LIGHT[0])
     if festive:
         canvas.paste(_render_rays_sprite(), (0, 0))
@@ -136,7 +136,7 @@ def draw_winners_background(shown: layout.FieldWindow, *, festive: bool) -> Canv
         canvas.paste(Canvas((JOINT_WIDTH, size[1]), BROWN.dark), (joint - JOINT_WIDTH // 2, 0))
         canvas.paste(
             Canvas((size[0], JOINT_WIDTH), BROWN.dark),
-            (0, joint - layout.compute_cell_start(shown.first) - JOINT_WIDTH // 2),
+            (0, joint - layout.compute_cell_start(field_window.first) - JOINT_WIDTH // 2),
         )
     return canvas
 

@@ -178,18 +178,18 @@ def choose_final_window(spaces: frozenset[int]) -> FieldWindow:
     return FieldWindow(min(rows), max(rows)) if rows else WHOLE_FIELD
 
 
-def measure_tray_height(shown: FieldWindow, *, judged: bool = False) -> int:
+def measure_tray_height(field_window: FieldWindow, *, judged: bool = False) -> int:
     """Return the height of the tray below a field: what a phone has room for."""
     room, heights = (
-        MAX_HEIGHT - STRIP_HEIGHT - shown.height + TRAY_OVERLAP,
+        MAX_HEIGHT - STRIP_HEIGHT - field_window.height + TRAY_OVERLAP,
         (MAX_JUDGED_TRAY, *TRAYS) if judged else TRAYS,
     )
     return next((height for height in heights if height <= room), TRAYS[-1])
 
 
-def measure_verdict_height(shown: FieldWindow, otherwise: FieldWindow) -> int:
+def measure_verdict_height(field_window: FieldWindow, otherwise: FieldWindow) -> int:
     """Return the height of the tray below a field that is shown instead of a larger part of it: 0 if none fits."""
-    room = otherwise.height - shown.height + TRAY_OVERLAP
+    room = otherwise.height - field_window.height + TRAY_OVERLAP
     return next((height for height in VERDICTS if height <= room), 0)
 
 
@@ -235,6 +235,6 @@ def compute_claim_side(tile: int) -> int:
     return CLAIM_SIDES[tile >= MIN_LARGE_TILE]
 
 
-def compute_picture_size(shown: FieldWindow, tray: int, top: int = STRIP_HEIGHT) -> Size:
+def compute_picture_size(field_window: FieldWindow, tray: int, top: int = STRIP_HEIGHT) -> Size:
     """Return width and height of a picture whose field begins at a height, with a tray of a height, if any."""
-    return WIDTH, top + shown.height + max(0, tray - TRAY_OVERLAP)
+    return WIDTH, top + field_window.height + max(0, tray - TRAY_OVERLAP)

@@ -69,10 +69,10 @@ def _draw_plate(canvas: Canvas, plate: Plate, box: Box, *, answers: bool) -> Non
     if answers:
         canvas.paste(_render_question_sprite(fill), (end - layout.HELD_TILE, below - layout.HELD_TILE // 2))
         return
-    held = build_number_lettering(sum(count for _, count in plate.counts), layout.HELD_SIZE)
+    lettering = build_number_lettering(sum(count for _, count in plate.counts), layout.HELD_SIZE)
     tile = render_plain_icon("gobblestones/tile", layout.HELD_TILE, fill, HELD_PAINT, 6)
     canvas.paste(tile, (end - layout.HELD_TILE, below - layout.HELD_TILE // 2))
-    canvas.write_centred(held, (end - layout.HELD_TILE // 2, below - 1), CREAM, SLATE.base)
+    canvas.write_centred(lettering, (end - layout.HELD_TILE // 2, below - 1), CREAM, SLATE.base)
 
 
 @sprite_cache(4)

@@ -117,8 +117,10 @@ def draw_hand(view: GobblestonesView) -> Canvas:
     )
     for x in (middle - layout.FINGERS_LEFT, middle + layout.FINGERS_LEFT):
         fingers = Drawing("gobblestones/fingers-over", (0, 0, layout.FINGERS[0]), height=layout.FINGERS[1])
-        held = compose_sprite(layout.FINGERS, (fingers,), RACK_COLOUR, (RACK_COLOUR, *list_drawing_tones(fingers.name)))
-        canvas.paste(held, (x - layout.FINGERS[0] // 2, box[0] + layout.FINGERS_OVER - layout.FINGERS[1]))
+        sprite = compose_sprite(
+            layout.FINGERS, (fingers,), RACK_COLOUR, (RACK_COLOUR, *list_drawing_tones(fingers.name))
+        )
+        canvas.paste(sprite, (x - layout.FINGERS[0] // 2, box[0] + layout.FINGERS_OVER - layout.FINGERS[1]))
     room, low = (
         (layout.TRAY_EDGE, layout.WIDTH - layout.TRAY_EDGE),
         (box[0] + layout.HAND_TILES_TOP, box[1] - layout.HAND_TILES_TOP),
@@ -157,18 +159,20 @@ def render_tray_board_sprite(size: Size, fill: str, edge: str, well: str | None 
     )
 
 
-def _draw_rack(canvas: Canvas, held: Sequence[Held], room: Room, box: tuple[int, int], *, begun: bool = False) -> Room:
+def _draw_rack(
+    canvas: Canvas, rack_counts: Sequence[Held], room: Room, box: tuple[int, int], *, begun: bool = False
+) -> Room:
     """Draw the tiles of a rack, those of one colour side by side, or over one another if the room is too small.
 
     They lie in the middle, at the left if a turn has `begun`; return where they begin and end.
     """
     (left, right), (top, height) = room, box
-    middle, counts = top + height // 2 - 2, [seen for _, _, seen in held]
+    middle, counts = top + height // 2 - 2, [seen for _, _, seen in rack_counts]
     tile = choose_tile_size(counts, right - left, height - layout.TILE_EDGE)
     step = compute_tile_step(counts, right - left, tile)
     wide = sum(tile + (count - 1) * step + layout.COLOUR_GAP for count in counts) - layout.COLOUR_GAP
     first = x = left if begun else left + (right - left - wide) // 2
-    for colour, count, seen in held:
+    for colour, count, seen in rack_counts:
         for place in range(seen):
             canvas.paste(render_rack_sprite(colour, tile, RACK_GROOVE), (x + place * step, middle - tile // 2))
         end = x + (seen - 1) * step + tile
@@ -226,14 +230,14 @@ def _render_count_sprite(count: int) -> Sprite:
     return compose_sprite((layout.COUNT_PLATE, layout.COUNT_PLATE), layers, BLACK)
 
 
-def _draw_points(canvas: Canvas, told: str, right: int, box: tuple[int, int], face: str = GOLD) -> int:
+def _draw_points(canvas: Canvas, sentence: str, right: int, box: tuple[int, int], face: str = GOLD) -> int:
     """Draw the points of a turn on a plate that ends at a place; return where it begins."""
     (top, height), left = box, right - layout.POINTS_WIDTH
     size, middle = (layout.POINTS_WIDTH, min(66, height - layout.TILE_EDGE - 4)), top + height // 2 - 2
     canvas.paste(
         render_rounded_plate_sprite(size, layout.PLATE_RADIUS, face, BLACK, RACK_GROOVE), (left, middle - size[1] // 2)
     )
-    text = Lettering(told, FontFace(Font.ROUND, layout.POINTS_SIZE))
+    text = Lettering(sentence, FontFace(Font.ROUND, layout.POINTS_SIZE))
     canvas.write_centred(text, (left + layout.POINTS_WIDTH // 2, middle), INK, face)
     return left
 
@@ -267,8 +271,8 @@ def _draw_claim(canvas: Canvas, view: GobblestonesView, box: tuple[int, int]) ->
     )
     for _, stone in row:
         x = _draw_claimed_tile(canvas, stone, tile, (x, middle - tile // 2)) + layout.TILE_GAP
-    told = f"+{view.last.points if view.last else 0}?"
-    _draw_points(canvas, told, x + layout.TRAY_EDGE + layout.POINTS_WIDTH, box, YELLOW.soft)
+    sentence = f"+{view.last.points if view.last else 0}?"
+    _draw_points(canvas, sentence, x + layout.TRAY_EDGE + layout.POINTS_WIDTH, box, YELLOW.soft)
     return 3 + width
 
 

@@ -68,8 +68,10 @@ def _draw_party(canvas: Canvas, party: ChallengeParty, box: tuple[int, int, int]
         side = min(layout.RIGHT_SIGN_SIZE, room // 2)
         canvas.paste(render_icon_sprite("parlour/yes", side, fill), (left_edge(side), lower - side // 2 + 2))
     else:
-        told = Lettering(party.told, FontFace(Font.ROUND, layout.VERDICT_POINTS))
-        canvas.draw_text(told, (left_edge(measure_pixel_width(told.text, told.face)), lower), CREAM, fill)
+        lettering = Lettering(party.told, FontFace(Font.ROUND, layout.VERDICT_POINTS))
+        canvas.draw_text(
+            lettering, (left_edge(measure_pixel_width(lettering.text, lettering.face)), lower), CREAM, fill
+        )
 
 
 def _draw_bust(canvas: Canvas, party: ChallengeParty, place: Point, height: int) -> None:

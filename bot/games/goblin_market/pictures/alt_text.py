@@ -145,7 +145,7 @@ class GoblinMarketAltTextWriter(AltTextWriter[GoblinMarketView]):
 
     def describe_suits(self, seat: int) -> str:
         """Say the suits of a player's collection too."""
-        held = [
+        coins = [
             self.words("picture-goblin-market-suit", suit=f"goblin-market-suit-{suit}", count=count)
             for suit, count in zip(SUITS, self.view.suits[seat], strict=True)
             if count
@@ -153,8 +153,8 @@ class GoblinMarketAltTextWriter(AltTextWriter[GoblinMarketView]):
         return self.words(
             "picture-goblin-market-suits",
             player=self.describe_purse(seat),
-            suits=self.words.join_with_commas(held),
-            count=len(held),
+            suits=self.words.join_with_commas(coins),
+            count=len(coins),
         )
 
     def describe_ranks(self, seat: int) -> str:

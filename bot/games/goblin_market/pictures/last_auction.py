@@ -160,8 +160,8 @@ def _draw_payees(canvas: Canvas, coins: Sequence[int], bill: layout.BillLayout, 
 def _draw_title(canvas: Canvas, last: AuctionSeen, bill: layout.BillLayout, words: Words) -> None:
     """Write large what became of the cards, between them and the keeper."""
     room = bill.keeper_start - bill.left
-    told = words("picture-goblin-market-sold", sold="yes" if any(last.taken) else "no")
-    title = fit_uncut_name(told, layout.SOLD_TITLE, room)
+    text = words("picture-goblin-market-sold", sold="yes" if any(last.taken) else "no")
+    title = fit_uncut_name(text, layout.SOLD_TITLE, room)
     write_title(canvas, title, (bill.left + room // 2, layout.SOLD_TITLE_MIDDLE), SHINE_COLOUR, room)
 
 

@@ -141,8 +141,8 @@ def draw_payment_strip(canvas: Canvas, view: GoblinMarketView, words: Words) -> 
         return
     left = layout.PAYS_LEFT
     if chips.look.titled:
-        told = fit_uncut_name(words("picture-goblin-market-bids-pay"), layout.PAYS_TITLE, layout.PAYS_WORDS - 10)
-        canvas.draw_text(told, (left, middle), SAND, BOARD_COLOUR, within=layout.PAYS_WORDS - 10)
+        lettering = fit_uncut_name(words("picture-goblin-market-bids-pay"), layout.PAYS_TITLE, layout.PAYS_WORDS - 10)
+        canvas.draw_text(lettering, (left, middle), SAND, BOARD_COLOUR, within=layout.PAYS_WORDS - 10)
         left += layout.PAYS_WORDS
     step, rows = chips.look.high // chips.look.lines, chips.bid_lines
     for row, bids in enumerate(rows):
@@ -232,5 +232,5 @@ def _render_arrow_sprite(ground: str) -> Sprite:
 def _draw_scoring_key(canvas: Canvas, middle: int, words: Words) -> None:
     """Write how points are counted."""
     room = layout.WIDTH - 6 * layout.GAP
-    told = fit_uncut_name(words("picture-goblin-market-key"), layout.KEY_SIZES, room)
-    canvas.write_centred(told, (layout.WIDTH // 2, middle), SAND, BOARD_COLOUR, within=room)
+    lettering = fit_uncut_name(words("picture-goblin-market-key"), layout.KEY_SIZES, room)
+    canvas.write_centred(lettering, (layout.WIDTH // 2, middle), SAND, BOARD_COLOUR, within=room)

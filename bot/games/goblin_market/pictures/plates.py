@@ -133,9 +133,9 @@ def _render_shelf_board_sprite(width: int) -> Sprite:
 def _measure_suit_counts(groups: Sequence[Group], sizes: tuple[int, int]) -> int:
     """Return how much these suits and their numbers take."""
     side, size = sizes
-    shown = [build_number_lettering(count, size) for _, count in groups]
+    card_sprites = [build_number_lettering(count, size) for _, count in groups]
     return sum(len(suits) * side for suits, _ in groups) + sum(
-        layout.TALLY_GAP + measure_pixel_width(lettering.text, lettering.face) for lettering in shown
+        layout.TALLY_GAP + measure_pixel_width(lettering.text, lettering.face) for lettering in card_sprites
     )
 
 
@@ -403,12 +403,12 @@ class _PlatePainter:
 
     def _draw_cards(self) -> None:
         """Draw the cards side by side, as large as they are seen whole; many by suit, and too many for that by rank."""
-        shown, corners, size = self._arrange_cards()
-        for (piece, _), corner in zip(shown, corners, strict=True):
+        card_sprites, corners, size = self._arrange_cards()
+        for (piece, _), corner in zip(card_sprites, corners, strict=True):
             self._paste_on_plate(piece, corner)
         self._fill_shelf(corners[-1][0] + size[0])
         to_left, up = layout.NEW_PLACE if size[0] >= layout.BROAD_CARD[0] else layout.NEW_SMALL_PLACE
-        for (_, is_new), (x, y) in zip(shown, corners, strict=True):
+        for (_, is_new), (x, y) in zip(card_sprites, corners, strict=True):
             if is_new:
                 self._paste_on_plate(
                     _render_new_sign_sprite(self.mat),
@@ -422,30 +422,33 @@ class _PlatePainter:
             draw, size = way
             if self._has_many_cards:
                 return self._arrange_by_suit(draw, size)
-            shown = self._render_card_sprites(sort_cards_in_deck_order(self.view, self.seat), draw)
+            card_sprites = self._render_card_sprites(sort_cards_in_deck_order(self.view, self.seat), draw)
         else:
             piles = group_by_rank(self.view, self.seat)
             size = next((size for size in layout.PILE_SIZES if self._fits_side_by_side(len(piles), size)), layout.MINI)
-            shown = [
+            card_sprites = [
                 (render_pile_sprite(tuple(pile), size, self.mat), any(card.name in new for card in pile))
                 for pile in piles
             ]
-        step = self._compute_card_step(len(shown), size)
+        step = self._compute_card_step(len(card_sprites), size)
         return (
-            shown,
-            [(self._find_first_plate_left + across * step, self._compute_row_top(0)) for across in range(len(shown))],
+            card_sprites,
+            [
+                (self._find_first_plate_left + across * step, self._compute_row_top(0))
+                for across in range(len(card_sprites))
+            ],
             size,
         )
 
     def _arrange_by_suit(self, draw: Callable[[DecktetCard, str], Sprite], size: Size) -> CardArrangement:
         """Return many cards by suit, with air between two suits; what counts against the collection is in the shade."""
         new, counted = list_new_card_names(self.view, self.seat), find_counting_suits(self.view.suits[self.seat])
-        shown, corners = list[tuple[Sprite, bool]](), list[Point]()
+        card_sprites, corners = list[tuple[Sprite, bool]](), list[Point]()
         for row, cards in enumerate(split_rows_by_suit(sort_cards_by_suit(self.view, self.seat), self.rows)):
             lefts = compute_card_positions_by_suit([card.suits[0] for card in cards], size[0], self._room_for_cards)
-            shown += [(dim_other_suits(draw, card, self.mat, counted), card.name in new) for card in cards]
+            card_sprites += [(dim_other_suits(draw, card, self.mat, counted), card.name in new) for card in cards]
             corners += [(self._find_first_plate_left + left, self._compute_row_top(row)) for left in lefts]
-        return shown, corners, size
+        return card_sprites, corners, size
 
     def _render_card_sprites(
         self, cards: Sequence[DecktetCard], draw: Callable[[DecktetCard, str], Sprite]

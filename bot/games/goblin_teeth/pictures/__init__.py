@@ -30,9 +30,9 @@ def draw_hand_pictures(view: GoblinTeethView, names: Sequence[str], words: Words
     """Return only the hand; nothing for a spectator. It is drawn once for as long as it looks the same."""
     if view.hand is None:
         return []
-    seen, whose = find_hand_seen(view), (GoblinTeeth.key, view.seat, words.language, tuple(names))
-    told = build_hand_alt_text(view, words)
-    return [draw_cached_picture(whose, (seen,), told, lambda: draw_hand(seen, words))]
+    hand, whose = find_hand_seen(view), (GoblinTeeth.key, view.seat, words.language, tuple(names))
+    alt_text = build_hand_alt_text(view, words)
+    return [draw_cached_picture(whose, (hand,), alt_text, lambda: draw_hand(hand, words))]
 
 
 def draw_poster_pictures(_view: GoblinTeethView, _names: Sequence[str], words: Words) -> list[Picture]:

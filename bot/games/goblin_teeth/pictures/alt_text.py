@@ -100,8 +100,8 @@ class GoblinTeethAltTextWriter(AltTextWriter[GoblinTeethView]):
         if not outcome:
             return self.words("picture-goblin-teeth-turn", names=names)
         kind, items = (find_completed_offering(self.view, seats[0]) if seats else None) or ("", ())
-        told = join_card_heap(items) or "none"
-        return self.words("picture-goblin-teeth-over", names=self.join_winner_names(), kind=kind, items=told)
+        text = join_card_heap(items) or "none"
+        return self.words("picture-goblin-teeth-over", names=self.join_winner_names(), kind=kind, items=text)
 
     def describe_item(self, item: PotItem) -> str:
         """Say an Item of the Pot and the bids on it, the highest first."""

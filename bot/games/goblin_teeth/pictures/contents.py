@@ -50,8 +50,8 @@ def group_dice_by_seat(view: GoblinTeethView, place: str) -> list[SeatDice]:
     dice = view.list_dice_at(place)
     seats = dict.fromkeys(die.seat for die in dice)
     hands = {thing: hand for hand, thing in view.recent}
-    found = [_build_seat_dice(seat, [die for die in dice if die.seat == seat], hands) for seat in seats]
-    return found if place == ALTAR else sorted(found, key=lambda bid: -bid.total)
+    bids = [_build_seat_dice(seat, [die for die in dice if die.seat == seat], hands) for seat in seats]
+    return bids if place == ALTAR else sorted(bids, key=lambda bid: -bid.total)
 
 
 def _build_seat_dice(seat: int, dice: list[DieSeen], hands: Mapping[str, int]) -> SeatDice:

@@ -69,10 +69,10 @@ def _draw_called_off(canvas: Canvas, view: GoblinTeethView, names: Sequence[str]
 
 
 def _draw_offering_cards(
-    canvas: Canvas, progress: OfferingProgress, held: Sequence[str], left: int, middle: int
+    canvas: Canvas, progress: OfferingProgress, cards: Sequence[str], left: int, middle: int
 ) -> None:
     """Draw everything that an Offering needs as cards in a row; what lacks is only a shape."""
-    things = list_offering_slots(progress, held)
+    things = list_offering_slots(progress, cards)
     room = layout.WIDTH - layout.EDGE_GAP - left
     step = min(layout.END_SLOT, room // len(things))
     x = left + (room - step * len(things)) // 2

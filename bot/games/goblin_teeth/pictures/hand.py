@@ -40,9 +40,9 @@ def find_hand_seen(view: GoblinTeethView) -> HandSeen:
     return HandSeen(tuple(view.hand or ()), view.get_progress(view.seat), list_known_cards(view, view.seat))
 
 
-def draw_hand(seen: HandSeen, words: Words) -> Canvas:
+def draw_hand(hand: HandSeen, words: Words) -> Canvas:
     """Return the viewer's hand, with what their Offerings still lack."""
-    cards = count_cards(seen.cards)
+    cards = count_cards(hand.cards)
     few = len(cards) <= layout.MAX_FEW_CARDS
     lines = max(1, -(-len(cards) // layout.CARDS_PER_ROW))
     abreast = -(-len(cards) // lines)
@@ -58,19 +58,19 @@ def draw_hand(seen: HandSeen, words: Words) -> Canvas:
         row, column = divmod(place, abreast)
         corner = layout.HAND_LEFT + column * (wide + layout.HAND_GAP), layout.EDGE_GAP + row * (high + layout.HAND_GAP)
         _draw_card(canvas, card, corner, (wide, high), words)
-    if seen.offerings:
+    if hand.offerings:
         if few:
             left = layout.HAND_LEFT + len(cards) * (wide + layout.HAND_GAP)
             draw_tablet(
                 canvas,
-                seen.offerings,
-                seen.known,
+                hand.offerings,
+                hand.known,
                 (left, layout.EDGE_GAP, layout.WIDTH - layout.HAND_LEFT - left, high),
                 BROWN.deep,
             )
         else:
             top = height - layout.HAND_NEEDS_HEIGHT - layout.HAND_FOOT
-            draw_tablets(canvas, seen.offerings, seen.known, top, layout.HAND_NEEDS_HEIGHT - 4, BROWN.deep)
+            draw_tablets(canvas, hand.offerings, hand.known, top, layout.HAND_NEEDS_HEIGHT - 4, BROWN.deep)
     for left, flipped in ((0, False), (layout.WIDTH - layout.FINGERS[0], True)):
         canvas.paste(_render_fingers_sprite(flipped=flipped), (left, layout.FINGERS_TOP))
     return canvas

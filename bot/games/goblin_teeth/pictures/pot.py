@@ -171,8 +171,8 @@ def _draw_card(canvas: Canvas, view: GoblinTeethView, item: PotItem, corner: Poi
     across = left + (layout.CARD_SIZE[0] - 5) // 2
     _draw_item_sign(canvas, item, (across, top + layout.ITEM_MIDDLE), look.ground)
     room = layout.CARD_SIZE[0] - 17
-    said = normalize("NFKC", get_pot_item_name(view, item, words))  # the letters of pictures have no ①, but a 1
-    name = fit_uncut_name(said, layout.ITEM_NAME_SIZES, room)
+    text = normalize("NFKC", get_pot_item_name(view, item, words))  # the letters of pictures have no ①, but a 1
+    name = fit_uncut_name(text, layout.ITEM_NAME_SIZES, room)
     canvas.write_centred(name, (across, top + layout.NAME_MIDDLE), look.ink, look.ground, within=room)
 
 

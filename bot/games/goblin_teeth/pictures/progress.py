@@ -46,12 +46,12 @@ def draw_common_offerings(canvas: Canvas, view: GoblinTeethView, top: int) -> No
 
 
 def draw_tablets(
-    canvas: Canvas, offerings: Sequence[OfferingProgress], held: Sequence[str], top: int, height: int, ground: str
+    canvas: Canvas, offerings: Sequence[OfferingProgress], cards: Sequence[str], top: int, height: int, ground: str
 ) -> None:
     """Draw how far a seat is with its Offerings on tablets side by side, each as wide as it needs."""
     steps, near = [10 * len(list_offering_slots(progress)) for progress in offerings], find_nearest_offering(offerings)
     for progress, (left, width, _) in zip(offerings, _lay_out_frames(steps, layout.GOAL_FRAME_WIDTH), strict=True):
-        _draw_tablet(canvas, [progress], held, (left, top, width, height), (ground, near))
+        _draw_tablet(canvas, [progress], cards, (left, top, width, height), (ground, near))
 
 
 def _lay_out_frames(steps: Sequence[int], rest: int) -> list[tuple[int, int, int]]:
@@ -79,19 +79,19 @@ def _measure_needs(progress: OfferingProgress) -> int:
 
 
 def draw_tablet(
-    canvas: Canvas, offerings: Sequence[OfferingProgress], held: Sequence[str], box: Box, ground: str
+    canvas: Canvas, offerings: Sequence[OfferingProgress], cards: Sequence[str], box: Box, ground: str
 ) -> None:
     """Draw Offerings on a tablet of wood (left, top, width, height), one below the other, in as large as they fit.
 
     Light is behind the one that is nearest.
     """
-    _draw_tablet(canvas, offerings, held, box, (ground, find_nearest_offering(offerings)))
+    _draw_tablet(canvas, offerings, cards, box, (ground, find_nearest_offering(offerings)))
 
 
 def _draw_tablet(
     canvas: Canvas,
     offerings: Sequence[OfferingProgress],
-    held: Sequence[str],
+    cards: Sequence[str],
     box: Box,
     lit: tuple[str, OfferingProgress | None],
 ) -> None:
@@ -113,17 +113,17 @@ def _draw_tablet(
                 size, layout.RADIUS, look.fill, look.look.edge, TABLET_COLOURS.fill, crisp=True
             )
             canvas.paste(band, (left + layout.BAND_EDGE, middle - size[1] // 2))
-        draw_offering(canvas, progress, held, (begin, middle), look, step)
+        draw_offering(canvas, progress, cards, (begin, middle), look, step)
 
 
 def draw_offering(
-    canvas: Canvas, progress: OfferingProgress, held: Sequence[str], place: Point, look: PlateColours, step: int
+    canvas: Canvas, progress: OfferingProgress, cards: Sequence[str], place: Point, look: PlateColours, step: int
 ) -> None:
     """Draw an Offering from its left end thing by thing, so far apart: what is there is a card, what lacks an outline.
 
     There is a frame round each pair.
     """
-    (x, middle), side, things = place, step - 2, list_offering_slots(progress, held)
+    (x, middle), side, things = place, step - 2, list_offering_slots(progress, cards)
     canvas.paste_centred(
         pieces.render_offering_sprite(progress.kind, layout.LABEL_SIGN, look.fill),
         (x + layout.LABEL_WIDTH // 2 - 1, middle),

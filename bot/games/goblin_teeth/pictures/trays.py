@@ -117,11 +117,11 @@ def _build_tray_without_names(count: int) -> TrayLayout:
     return replace(way, sign=min(way.sign, way.card_width - 2 * layout.TRAY_SIGN))
 
 
-def fit_card_name(told: str, way: TrayLayout, count: int = 1) -> tuple[Lettering, ...]:
+def fit_card_name(text: str, way: TrayLayout, count: int = 1) -> tuple[Lettering, ...]:
     """Return a name in one line of a card, or in two if it has several words, is too long, and there is room."""
-    cuts, room = list_two_line_splits(told), way.measure_name_room(count)
-    if way.rows == 1 or not cuts or _measure_widest_line((told,), way.names[-1]) * MIN_NAME_PART <= room:
-        return (fit_uncut_name(told, way.names, room),)
+    cuts, room = list_two_line_splits(text), way.measure_name_room(count)
+    if way.rows == 1 or not cuts or _measure_widest_line((text,), way.names[-1]) * MIN_NAME_PART <= room:
+        return (fit_uncut_name(text, way.names, room),)
     halves = min(cuts, key=lambda halves: _measure_widest_line(halves, way.names[-1]))
     size = next((size for size in way.names if _measure_widest_line(halves, size) <= room), way.names[-1])
     return tuple(Lettering(half, FontFace(Font.ROUND, size)) for half in halves)

@@ -56,8 +56,8 @@ def list_card_payouts(view: EmeraldSkullsView, card: CardSeen) -> Gains:
 
 def format_marker_payout(gains: Gains, bet: BetSeen, place: int) -> str:
     """Return the payout of a marker, or what is printed on its place."""
-    found = (gain for what, at, gain in gains if (what, at) == (bet.bet, place))
-    return next(found, format_payout(bet.payouts[place]))
+    paid = (gain for what, at, gain in gains if (what, at) == (bet.bet, place))
+    return next(paid, format_payout(bet.payouts[place]))
 
 
 def fade_marker(marker: Sprite, ground: str) -> Sprite:

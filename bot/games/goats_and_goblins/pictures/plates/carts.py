@@ -37,13 +37,13 @@ TENT_CLOTH, TENT_GLOW = ("#573719", "#704b28"), ("#a8730b", "#f4c850")
 
 def choose_plate_look(view: GoatsAndGoblinsView, seat: int) -> SlabLook:
     """Return how a plate is lit: whole if it is one of few asked or won, or on its edge: who may answer, the reader."""
-    asked = view.decision.seats if view.decision else ()
-    if (seat in asked and asks_only_few(view)) or (view.outcome and seat in view.outcome.winners):
+    asked_seats = view.decision.seats if view.decision else ()
+    if (seat in asked_seats and asks_only_few(view)) or (view.outcome and seat in view.outcome.winners):
         return LIT_PLATE
-    found = OVER_LOOK if view.outcome else _choose_look_by_place(view, seat)
+    look = OVER_LOOK if view.outcome else _choose_look_by_place(view, seat)
     if view.stack and has_answer_dots(view, seat):
-        return replace(found, edge=GOLD, rim=LIT_PLATE.rim)
-    return replace(found, edge=OWN_LOOK.edge, rim=OWN_LOOK.rim) if seat == view.seat else found
+        return replace(look, edge=GOLD, rim=LIT_PLATE.rim)
+    return replace(look, edge=OWN_LOOK.edge, rim=OWN_LOOK.rim) if seat == view.seat else look
 
 
 def normalize_view_for_picture(view: GoatsAndGoblinsView) -> GoatsAndGoblinsView:

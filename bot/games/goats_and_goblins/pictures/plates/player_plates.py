@@ -209,11 +209,11 @@ def _lay_out_hand(view: GoatsAndGoblinsView, seat: int, width: int, style: Plate
     )
 
 
-def _wrap_hand(held: Line, width: int, tile: int) -> list[Line]:
+def _wrap_hand(hand_counts: Line, width: int, tile: int) -> list[Line]:
     """Return a hand broken into lines; an empty one has one line, too."""
     lines: list[Line] = [[]]
     x = 0.0
-    for kind, count in held:
+    for kind, count in hand_counts:
         if x + _measure_tile_width(count, tile) > width:
             lines.append([])
             x = 0.0
@@ -278,8 +278,8 @@ class _Plate:
             if self.broad
             else self._draw_quiet_sign(self._draw_answer_dots(self._draw_gold(right)))
         )
-        shown = fit_name(name, layout.NAME_SIZES, right - left, f"#{self.seat + 1}")
-        self.canvas.draw_text(shown, (left, self.middle), self.ink, self.fill)
+        lettering = fit_name(name, layout.NAME_SIZES, right - left, f"#{self.seat + 1}")
+        self.canvas.draw_text(lettering, (left, self.middle), self.ink, self.fill)
         self._draw_portrait()
 
     @property

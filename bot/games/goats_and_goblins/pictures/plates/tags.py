@@ -58,18 +58,18 @@ def render_answer_dots_sprite(ground: str) -> Sprite:
 
 
 @sprite_cache(16)
-def render_large_tag_sprite(shown: Tag, words: Words, ground: str, tones: tuple[str, str]) -> Sprite:
+def render_large_tag_sprite(tag: Tag, words: Words, ground: str, tones: tuple[str, str]) -> Sprite:
     """Return a large tag: the drawing of where somebody is, or of what they did, over the word.
 
     Who has not voted has no tag of another colour than their plate.
     """
     (fill, ink), wide = tones, layout.STUB[0]
-    if shown == "voting":
+    if tag == "voting":
         fill, ink = ground, INK if ground == LIT_PLATE.ground else QUIET_INK
     canvas = Canvas(layout.STUB, ground)
     canvas.paste(render_rounded_plate_sprite(layout.STUB, layout.TAG_RADIUS, fill, fill, ground), (0, 0))
-    if shown in TAG_DRAWINGS:
-        name, size = TAG_DRAWINGS[shown]
+    if tag in TAG_DRAWINGS:
+        name, size = TAG_DRAWINGS[tag]
         art = compose_sprite(
             size,
             (Drawing(f"{FOLDER}/{name}", (0, 0, size[0]), crisp=True, height=size[1]),),
@@ -77,17 +77,15 @@ def render_large_tag_sprite(shown: Tag, words: Words, ground: str, tones: tuple[
             list_drawing_tones(f"{FOLDER}/{name}"),
         )
     else:
-        art = render_plain_icon(
-            f"{FOLDER}/{shown}", layout.STUB_ICON, fill, build_paint(sign=SIGN_INKS.get(shown, ink)), 4
-        )
+        art = render_plain_icon(f"{FOLDER}/{tag}", layout.STUB_ICON, fill, build_paint(sign=SIGN_INKS.get(tag, ink)), 4)
     canvas.paste_centred(art, (wide // 2, layout.STUB_MIDDLES[0]))
-    text = Lettering(words("picture-goats-and-goblins-tag", tag=shown), FontFace(Font.ROUND, layout.STUB_SIZE))
+    text = Lettering(words("picture-goats-and-goblins-tag", tag=tag), FontFace(Font.ROUND, layout.STUB_SIZE))
     canvas.write_centred(text, (wide // 2, layout.STUB_MIDDLES[1]), ink, fill, within=wide - 8)
     return canvas.to_sprite()
 
 
-def choose_tag_tones(view: GoatsAndGoblinsView, seat: int, shown: Tag) -> tuple[str, str]:
+def choose_tag_tones(view: GoatsAndGoblinsView, seat: int, tag: Tag) -> tuple[str, str]:
     """Return fill and ink of a tag: few are in the light of their colour."""
     if is_buried(view, seat):
         return BURIED_COLOURS
-    return LOW_TAG_COLOURS.get(shown, TAG_COLOURS[shown]) if view.stack else TAG_COLOURS[shown]
+    return LOW_TAG_COLOURS.get(tag, TAG_COLOURS[tag]) if view.stack else TAG_COLOURS[tag]
