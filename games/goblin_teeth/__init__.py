@@ -1,13 +1,13 @@
 """Goblin Teeth by Frank Tedeschi: bid with dice for Items, and cheat.
 
 Who calls whom from a bid to the end of a round. A verb, a card or a step puts further steps on top of the stored agenda
-(`->`); `table.proceed` takes them off it, one after the other, until one of them asks a question:
+(`->`); `run_queued_steps` takes them off it, one after the other, until one of them asks a question:
 
     engine Game.play
     └── turns.play_turn_part            judges only this move (Verb.fits), and closes the question
         ├── turns._place           the verb "place"                          -> end-turn
         │   └── placing.place_die  puts the die on its Item or the Altar   -> clumsy, before it
-        └── table.proceed
+        └── run_queued_steps
             ├── clumsy       placing._ask_clumsy      asks; the answer        -> roll
             ├── roll         rolling._roll            a reroll, with all bid rules; may ask a Blessed owner
             ├── end-turn     turns._end_turn          turns.begin_turn for the next with a die; without any

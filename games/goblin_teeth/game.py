@@ -80,10 +80,10 @@ class GoblinTeeth(Game[GoblinTeethState, GoblinTeethMove, GoblinTeethView]):
             decision=None,
             first=_find_highest_roller(dice, chance),
         )
-        table = MoveInProgress(state, chance)
-        begin_round(table)
+        progress = MoveInProgress(state, chance)
+        begin_round(progress)
         begin_turn(state, state.first)
-        run_queued_steps(table)
+        run_queued_steps(progress)
         return state
 
     @override

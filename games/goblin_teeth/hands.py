@@ -30,13 +30,13 @@ def count_cheats_left(state: GoblinTeethState) -> int:
     return len(state.cheats) + len(state.cheat_discard)
 
 
-def take_top_cheat(table: MoveInProgress) -> tuple[str, int] | None:
+def take_top_cheat(progress: MoveInProgress) -> tuple[str, int] | None:
     """Take the top Cheat, shuffling the discard into a new deck if it is empty; return it and who knows it."""
-    state = table.state
+    state = progress.state
     if not state.cheats:
         if not state.cheat_discard:
             return None
-        _reshuffle_discard(table, "cheats", state.cheats, state.cheat_discard)
+        _reshuffle_discard(progress, "cheats", state.cheats, state.cheat_discard)
     card = state.cheats.pop()
     return card, state.deck_seen.pop(card, 0)
 
@@ -47,41 +47,41 @@ def put_cheat_on_deck(state: GoblinTeethState, card: str, onlookers: int) -> Non
     state.deck_seen[card] = onlookers
 
 
-def draw_cheats(table: MoveInProgress, seat: int, count: int = 1) -> None:
+def draw_cheats(progress: MoveInProgress, seat: int, count: int = 1) -> None:
     """Let a seat draw Cheats, as many as are left."""
-    state = table.state
+    state = progress.state
     drawn: list[str] = []
-    while len(drawn) < count and (top := take_top_cheat(table)):
+    while len(drawn) < count and (top := take_top_cheat(progress)):
         card, knowing = top
         remember_arrival(state, seat, card, decode_viewers(knowing))
         drawn.append(card)
     state.hands[seat] += drawn
     if drawn:
-        table.add_event(events.CheatsDrawn(seat, len(drawn)))
-        table.add_event(events.OwnCheatsDrawn(seat, drawn, to=seat))
+        progress.add_event(events.CheatsDrawn(seat, len(drawn)))
+        progress.add_event(events.OwnCheatsDrawn(seat, drawn, to=seat))
 
 
-def take_top_item(table: MoveInProgress) -> str | None:
+def take_top_item(progress: MoveInProgress) -> str | None:
     """Take the top Item, shuffling the discard into a new deck if it is empty. Ruling Exchange and Refresh."""
-    state = table.state
+    state = progress.state
     if not state.items and state.item_discard:
-        _reshuffle_discard(table, "items", state.items, state.item_discard)
+        _reshuffle_discard(progress, "items", state.items, state.item_discard)
     return state.items.pop() if state.items else None
 
 
-def _reshuffle_discard(table: MoveInProgress, deck: str, cards: list[str], discard: list[str]) -> None:
+def _reshuffle_discard(progress: MoveInProgress, deck: str, cards: list[str], discard: list[str]) -> None:
     cards += discard
     discard.clear()
-    table.chance.shuffle(cards, deck)
-    table.add_event(events.DeckReshuffled(deck, len(cards)))
+    progress.chance.shuffle(cards, deck)
+    progress.add_event(events.DeckReshuffled(deck, len(cards)))
 
 
-def discard_card(table: MoveInProgress, seat: int, card: str) -> None:
+def discard_card(progress: MoveInProgress, seat: int, card: str) -> None:
     """Discard a card from a hand, openly: Items to the Item discard, Cheats to theirs."""
-    remove_from_hand(table.state, seat, card)
-    pile = table.state.item_discard if card in ITEM_SET else table.state.cheat_discard
+    remove_from_hand(progress.state, seat, card)
+    pile = progress.state.item_discard if card in ITEM_SET else progress.state.cheat_discard
     pile.append(card)
-    table.add_event(events.CardDiscarded(seat, card))
+    progress.add_event(events.CardDiscarded(seat, card))
 
 
 def remove_from_hand(state: GoblinTeethState, seat: int, card: str) -> None:

@@ -80,12 +80,12 @@ def register_step(kind: str) -> Callable[[StepFunction], StepFunction]:
     return register_function
 
 
-def run_queued_steps(table: MoveInProgress) -> None:
+def run_queued_steps(progress: MoveInProgress) -> None:
     """Run the agenda (queue of steps) until a question is open or the match has ended."""
-    state = table.state
+    state = progress.state
     while state.decision is None and state.ended is None:
         if state.agenda:
             coming = state.agenda.pop()
-            STEP_FUNCTIONS[coming.kind](table, coming)
+            STEP_FUNCTIONS[coming.kind](progress, coming)
         else:
-            table.ask_question(TURN_STEPS[state.turn])
+            progress.ask_question(TURN_STEPS[state.turn])

@@ -59,31 +59,31 @@ def list_rows_onto_items(look: SeatLook, dice: Sequence[int]) -> list[Row]:
     return [DIE_ON_SLOT_ROWS[die][slot] for die in dice for slot in list_open_items(look, die)]
 
 
-def place_die(table: MoveInProgress, seat: int, die: int, place: int) -> None:
+def place_die(progress: MoveInProgress, seat: int, die: int, place: int) -> None:
     """Let a seat place an own die; what Clumsy makes of it is next on the agenda."""
-    state = table.state
+    state = progress.state
     state.places[die] = place
-    table.add_event(events.DiePlaced(seat, DIE_WORDS[die], state.dice[die], *describe_place(state, place)))
+    progress.add_event(events.DiePlaced(seat, DIE_WORDS[die], state.dice[die], *describe_place(state, place)))
     if list_clumsy_rerolls(state, seat, die):
-        table.push_steps(AgendaStep("clumsy", seat, die))
+        progress.push_steps(AgendaStep("clumsy", seat, die))
 
 
-def move_dice(table: MoveInProgress, seat: int, places: Mapping[int, int]) -> None:
+def move_dice(progress: MoveInProgress, seat: int, places: Mapping[int, int]) -> None:
     """Let a seat move dice, all at once; what Clumsy makes of it is next on the agenda."""
-    state = table.state
+    state = progress.state
     came = {die: describe_place(state, state.places[die]) for die in places}
     for die, place in places.items():
         state.places[die] = place
     for die, place in places.items():
         seen = (DIE_WORDS[die], state.dice[die], *came[die], *describe_place(state, place))
-        table.add_event(events.DieMoved(seat, get_die_owner(die), *seen))
-    table.push_steps(*(AgendaStep("clumsy", seat, die) for die in places if list_clumsy_rerolls(state, seat, die)))
+        progress.add_event(events.DieMoved(seat, get_die_owner(die), *seen))
+    progress.push_steps(*(AgendaStep("clumsy", seat, die) for die in places if list_clumsy_rerolls(state, seat, die)))
 
 
 @register_step("clumsy")
-def _ask_clumsy(table: MoveInProgress, step: AgendaStep) -> None:
-    if list_clumsy_rerolls(table.state, step.seat, step.die):
-        table.ask_question(step)
+def _ask_clumsy(progress: MoveInProgress, step: AgendaStep) -> None:
+    if list_clumsy_rerolls(progress.state, step.seat, step.die):
+        progress.ask_question(step)
 
 
 def _list_clumsy_options(look: SeatLook, step: AgendaStep) -> list[Group]:
@@ -93,8 +93,8 @@ def _list_clumsy_options(look: SeatLook, step: AgendaStep) -> list[Group]:
 
 
 @register_question("clumsy", "answer", _list_clumsy_options)
-def _answer_clumsy(table: MoveInProgress, step: AgendaStep, words: Row) -> None:
+def _answer_clumsy(progress: MoveInProgress, step: AgendaStep, words: Row) -> None:
     if words == DECLINE_ROW:
-        table.add_event(events.QuestionDeclined(step.seat, "clumsy"))
+        progress.add_event(events.QuestionDeclined(step.seat, "clumsy"))
     else:
-        schedule_reroll(table, step.seat, DIE_BY_WORD[words[1]])
+        schedule_reroll(progress, step.seat, DIE_BY_WORD[words[1]])

@@ -50,9 +50,9 @@ def register_question(
         ) -> None:
             if not (fits(SeatLook(state, seat), move.words) if fits else move in list_answers(state, seat)):
                 raise IllegalMove("goblin-teeth-answer-first")
-            step, table = get_open_question(state, seat), close_question(state, chance, event_log)
-            answer(table, step, move.words)
-            run_queued_steps(table)
+            step, progress = get_open_question(state, seat), close_question(state, chance, event_log)
+            answer(progress, step, move.words)
+            run_queued_steps(progress)
 
         QUESTIONS[kind] = Question(kind, list_answers, play_answer, silent_move, tempo=tempo)
         return answer
@@ -66,7 +66,7 @@ def get_open_question(state: GoblinTeethState, seat: int) -> AgendaStep:
 
 
 def close_question(state: GoblinTeethState, chance: Chance, event_log: list[Event]) -> MoveInProgress:
-    """Return the table on which an answer is carried out: the question is no longer open."""
+    """Close the open question; return the move in progress by which its answer is carried out."""
     state.decision = state.asked = None
     return MoveInProgress(state, chance, event_log)
 

@@ -82,11 +82,11 @@ def _list_player_rows(look: SeatLook) -> Sequence[Row]:
 def _make_ongoing_play(name: str) -> Play:
     """Return the play of an Ongoing card: it goes in front of any player. Rulebook "Playing Cheat cards"."""
 
-    def put_in_front(table: MoveInProgress, seat: int, words: Row) -> None:
+    def put_in_front(progress: MoveInProgress, seat: int, words: Row) -> None:
         target = SEAT_BY_WORD[words[0]]
-        table.state.playing.remove(name)
-        table.state.front[target].append(name)
-        table.add_event(events.OngoingCardLaid(seat, name, target))
+        progress.state.playing.remove(name)
+        progress.state.front[target].append(name)
+        progress.add_event(events.OngoingCardLaid(seat, name, target))
 
     return put_in_front
 
@@ -96,22 +96,22 @@ def list_unconditional_play(_look: SeatLook) -> Sequence[Row]:
     return ((),)
 
 
-def start_resolving_cheat(table: MoveInProgress, seat: int, name: str, *, preview: bool = False) -> None:
+def start_resolving_cheat(progress: MoveInProgress, seat: int, name: str, *, preview: bool = False) -> None:
     """Take a card out of a hand to be resolved. A previewed card comes back to hand after that."""
-    remove_from_hand(table.state, seat, name)
-    table.state.playing.append(name)
-    table.add_event(events.CheatPlayed(seat, name, preview))
+    remove_from_hand(progress.state, seat, name)
+    progress.state.playing.append(name)
+    progress.add_event(events.CheatPlayed(seat, name, preview))
     if name not in ONGOING_CHEAT_SET:
-        table.push_steps(AgendaStep("close", seat, number=int(preview), card=name))
+        progress.push_steps(AgendaStep("close", seat, number=int(preview), card=name))
 
 
 @register_step("close")
-def _put_card_away(table: MoveInProgress, step: AgendaStep) -> None:
+def _put_card_away(progress: MoveInProgress, step: AgendaStep) -> None:
     """Put an Action card away: face up on the discard, or back into the hand it came from."""
-    state = table.state
+    state = progress.state
     state.playing.remove(step.card)
     if step.number:
         add_to_hand(state, step.seat, step.card)
-        table.add_event(events.CheatReturned(step.seat, step.card))
+        progress.add_event(events.CheatReturned(step.seat, step.card))
     else:
         state.cheat_discard.append(step.card)

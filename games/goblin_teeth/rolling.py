@@ -23,61 +23,61 @@ def roll_three_dice(chance: Chance) -> list[int]:
     return dice
 
 
-def roll_unplayed_dice(table: MoveInProgress, seat: int, dice: Sequence[int]) -> list[AgendaStep]:
+def roll_unplayed_dice(progress: MoveInProgress, seat: int, dice: Sequence[int]) -> list[AgendaStep]:
     """Roll unplayed dice of a seat, all at once; return the steps of Blessed and of three equal dice that follow."""
-    state = table.state
+    state = progress.state
     for die in dice:
-        state.dice[die] = _roll_until_allowed(table, die)
-    table.add_event(events.DiceRolled(seat, [DIE_WORDS[die] for die in dice], [state.dice[die] for die in dice]))
+        state.dice[die] = _roll_until_allowed(progress, die)
+    progress.add_event(events.DiceRolled(seat, [DIE_WORDS[die] for die in dice], [state.dice[die] for die in dice]))
     blessed = [AgendaStep("bless", seat, die) for die in dice if may_reroll(state, die, state.dice[die])]
     equal = [DIFFER_STEPS[seat]] if len(dice) == DICE_A_PLAYER else []
     return blessed + equal
 
 
-def _roll_until_allowed(table: MoveInProgress, die: int) -> int:
-    while must_reroll_cursed_die(table.state, die, value := table.chance.roll_die(DIE_SIDES)):
+def _roll_until_allowed(progress: MoveInProgress, die: int) -> int:
+    while must_reroll_cursed_die(progress.state, die, value := progress.chance.roll_die(DIE_SIDES)):
         pass
     return value
 
 
 @register_step("bless")
-def _ask_blessed(table: MoveInProgress, step: AgendaStep) -> None:
-    table.ask_question(AgendaStep("blessed", step.seat, step.die))
+def _ask_blessed(progress: MoveInProgress, step: AgendaStep) -> None:
+    progress.ask_question(AgendaStep("blessed", step.seat, step.die))
 
 
 @register_step("differ")
-def _reroll_triple(table: MoveInProgress, step: AgendaStep) -> None:
+def _reroll_triple(progress: MoveInProgress, step: AgendaStep) -> None:
     """If all three dice of a seat are equal, reroll one until it differs. Ruling Three equal dice."""
-    state, first = table.state, step.seat * DICE_A_PLAYER
+    state, first = progress.state, step.seat * DICE_A_PLAYER
     values = state.dice[first : first + DICE_A_PLAYER]
     if len(set(values)) == 1:
-        schedule_reroll(table, step.seat, first, unlike=values[0])
+        schedule_reroll(progress, step.seat, first, unlike=values[0])
 
 
-def schedule_reroll(table: MoveInProgress, seat: int, die: int, unlike: int = 0) -> None:
+def schedule_reroll(progress: MoveInProgress, seat: int, die: int, unlike: int = 0) -> None:
     """Let a seat reroll one die, wherever it is, next on the agenda; until it is not `unlike`, if that is a value."""
-    table.push_steps(AgendaStep("roll", seat, die, unlike))
+    progress.push_steps(AgendaStep("roll", seat, die, unlike))
 
 
 @register_step("roll")
-def _reroll_die(table: MoveInProgress, step: AgendaStep) -> None:
+def _reroll_die(progress: MoveInProgress, step: AgendaStep) -> None:
     """Reroll a die until it shows what can stay: first another number, then no Cursed 6, then no tie.
 
     If the owner is Blessed, they are asked about a 1 that could stay. If nothing could stay, the die keeps its value.
     """
-    state, die = table.state, step.die
+    state, die = progress.state, step.die
     staying = list_reroll_stop_numbers(state, die, step.number)
     if not staying:
-        table.add_event(events.RerollImpossible(*table.build_die_facts(die, state.dice[die]), step.seat))
+        progress.add_event(events.RerollImpossible(*progress.build_die_facts(die, state.dice[die]), step.seat))
         return
-    rolls = [table.chance.roll_die(DIE_SIDES)]
+    rolls = [progress.chance.roll_die(DIE_SIDES)]
     while rolls[-1] not in staying:
-        rolls.append(table.chance.roll_die(DIE_SIDES))
+        rolls.append(progress.chance.roll_die(DIE_SIDES))
     if may_reroll(state, die, rolls[-1]) and len(staying) > 1:
-        table.add_event(events.OwnerBlessed(step.seat, get_die_owner(die), DIE_WORDS[die], rolls, rolls[-1]))
-        table.ask_question(AgendaStep("blessed", get_die_owner(die), die, step.number))
+        progress.add_event(events.OwnerBlessed(step.seat, get_die_owner(die), DIE_WORDS[die], rolls, rolls[-1]))
+        progress.ask_question(AgendaStep("blessed", get_die_owner(die), die, step.number))
     else:
-        _settle_die(table, step.seat, die, rolls)
+        _settle_die(progress, step.seat, die, rolls)
 
 
 def list_reroll_stop_numbers(state: GoblinTeethState, die: int, unlike: int) -> list[int]:
@@ -99,16 +99,16 @@ def _count_bids_without_die(state: GoblinTeethState, die: int) -> tuple[list[int
     return [bid for other, bid in enumerate(row) if other != seat and bid], row[seat] - state.dice[die]
 
 
-def _settle_die(table: MoveInProgress, seat: int, die: int, rolls: list[int]) -> None:
+def _settle_die(progress: MoveInProgress, seat: int, die: int, rolls: list[int]) -> None:
     """Let a die stay as it fell; a bid above ten is set to ten, or to the highest number below that does not tie."""
-    state, was, fell = table.state, table.state.dice[die], rolls[-1]
+    state, was, fell = progress.state, progress.state.dice[die], rolls[-1]
     others, mine = _count_bids_without_die(state, die)
     value = fell
     while mine + value > MAX_BID or mine + value in others:
         value -= 1
     state.dice[die] = value
     kind = events.DieRerolled if value == fell else events.RerollCapped
-    table.add_event(kind(*table.build_die_facts(die, was), seat, rolls))
+    progress.add_event(kind(*progress.build_die_facts(die, was), seat, rolls))
 
 
 def _list_bless_options(_look: SeatLook, step: AgendaStep) -> list[Group]:
@@ -116,10 +116,10 @@ def _list_bless_options(_look: SeatLook, step: AgendaStep) -> list[Group]:
 
 
 @register_question("blessed", "answer", _list_bless_options)
-def _answer_blessed(table: MoveInProgress, step: AgendaStep, words: Row) -> None:
+def _answer_blessed(progress: MoveInProgress, step: AgendaStep, words: Row) -> None:
     if words == DECLINE_ROW:
-        table.add_event(events.QuestionDeclined(step.seat, "blessed"))
-        if table.state.dice[step.die] != BLESSED_VALUE:
-            _settle_die(table, step.seat, step.die, [BLESSED_VALUE])
+        progress.add_event(events.QuestionDeclined(step.seat, "blessed"))
+        if progress.state.dice[step.die] != BLESSED_VALUE:
+            _settle_die(progress, step.seat, step.die, [BLESSED_VALUE])
     else:
-        schedule_reroll(table, step.seat, step.die, step.number)
+        schedule_reroll(progress, step.seat, step.die, step.number)

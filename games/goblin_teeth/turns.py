@@ -68,12 +68,12 @@ def list_cheat_plays(look: SeatLook, room: int) -> list[Group]:
     ]
 
 
-def play_cheat(table: MoveInProgress, seat: int, words: Row) -> None:
+def play_cheat(progress: MoveInProgress, seat: int, words: Row) -> None:
     """Play a Cheat: `words` are its name and how it is played."""
     name = words[0]
-    table.state.spent += get_cheat_weight(name)
-    start_resolving_cheat(table, seat, name)
-    CHEAT_BY_NAME[name].play(table, seat, words[1:])
+    progress.state.spent += get_cheat_weight(name)
+    start_resolving_cheat(progress, seat, name)
+    CHEAT_BY_NAME[name].play(progress, seat, words[1:])
 
 
 def _list_altar_rows(state: GoblinTeethState) -> list[Row]:
@@ -118,9 +118,9 @@ def play_turn_part(
     verb = TURN_VERBS.get(move.words[0])
     if verb is None or not verb.fits(state, seat, move.words[1:]):
         raise explain_illegal_turn(state, seat, move)
-    table = close_question(state, chance, event_log)
-    verb.play(table, seat, move.words[1:])
-    run_queued_steps(table)
+    progress = close_question(state, chance, event_log)
+    verb.play(progress, seat, move.words[1:])
+    run_queued_steps(progress)
 
 
 def choose_default_move(state: GoblinTeethState, seat: int) -> GoblinTeethMove:
@@ -143,25 +143,25 @@ def _fits_place(state: GoblinTeethState, seat: int, words: Row) -> bool:
     return len(words) == 2 and may_place_die(state, DIE_BY_WORD[words[0]], slot)
 
 
-def _play_placement(table: MoveInProgress, seat: int, words: Row) -> None:
+def _play_placement(progress: MoveInProgress, seat: int, words: Row) -> None:
     """Place a die: the end of the turn."""
-    table.push_steps(END_TURN_STEP)
+    progress.push_steps(END_TURN_STEP)
     die, place = DIE_BY_WORD[words[0]], SLOT_BY_WORD.get(words[1], ALTAR_PLACE)
-    place_die(table, seat, die, place)
+    place_die(progress, seat, die, place)
     if place == ALTAR_PLACE and len(words) > 2:
-        ALTAR_ACTIONS[words[2]](table, seat, die, words[3:])
+        ALTAR_ACTIONS[words[2]](progress, seat, die, words[3:])
 
 
-def _draw_for_altar_die(table: MoveInProgress, seat: int, die: int, _words: Row) -> None:
-    draw_cheats(table, seat, 1 + count_priest_extra_cards(table.state, seat, die))
+def _draw_for_altar_die(progress: MoveInProgress, seat: int, die: int, _words: Row) -> None:
+    draw_cheats(progress, seat, 1 + count_priest_extra_cards(progress.state, seat, die))
 
 
-def _clear_at_altar(table: MoveInProgress, seat: int, _die: int, words: Row) -> None:
+def _clear_at_altar(progress: MoveInProgress, seat: int, _die: int, words: Row) -> None:
     """Discard all Ongoing cards in front of a player."""
     target = SEAT_BY_WORD[words[0]]
-    cards = table.state.front[target]
-    table.add_event(events.OngoingCardsCleared(seat, target, list(cards)))
-    table.state.cheat_discard += cards
+    cards = progress.state.front[target]
+    progress.add_event(events.OngoingCardsCleared(seat, target, list(cards)))
+    progress.state.cheat_discard += cards
     cards.clear()
 
 
@@ -171,16 +171,16 @@ ALTAR_ACTIONS: dict[str, Callable[[MoveInProgress, int, int, Row], None]] = {
 }
 
 
-def _pass_turn(table: MoveInProgress, seat: int, _words: Row) -> None:
+def _pass_turn(progress: MoveInProgress, seat: int, _words: Row) -> None:
     """End the turn without placing a die, as Pass allows."""
-    table.state.passes += 1
-    table.add_event(events.TurnPassed(seat))
-    table.push_steps(END_TURN_STEP)
+    progress.state.passes += 1
+    progress.add_event(events.TurnPassed(seat))
+    progress.push_steps(END_TURN_STEP)
 
 
-def _give_poison(table: MoveInProgress, seat: int, words: Row) -> None:
+def _give_poison(progress: MoveInProgress, seat: int, words: Row) -> None:
     """Give a card to another player and reduce one of their dice by two. Ruling Poisoner: only they see the card."""
-    state, die, card = table.state, DIE_BY_WORD[words[0]], words[1]
+    state, die, card = progress.state, DIE_BY_WORD[words[0]], words[1]
     victim = get_die_owner(die)
     state.poisoned = True
     state.hands[seat].remove(card)
@@ -188,9 +188,9 @@ def _give_poison(table: MoveInProgress, seat: int, words: Row) -> None:
     add_to_hand(state, victim, card, encode_viewer(seat) | encode_viewer(victim))
     was = state.dice[die]
     state.dice[die] = was - POISON_REDUCTION
-    table.add_event(events.DiePoisoned(*table.build_die_facts(die, was), seat))
+    progress.add_event(events.DiePoisoned(*progress.build_die_facts(die, was), seat))
     for knowing in (seat, victim):
-        table.add_event(events.PoisonCardGiven(seat, victim, card, to=knowing))
+        progress.add_event(events.PoisonCardGiven(seat, victim, card, to=knowing))
 
 
 def _fits_end(state: GoblinTeethState, _seat: int, words: Row) -> bool:
@@ -225,11 +225,11 @@ TURN_VERBS = {
 
 
 @register_step("end-turn")
-def _end_turn(table: MoveInProgress, _step: AgendaStep) -> None:
+def _end_turn(progress: MoveInProgress, _step: AgendaStep) -> None:
     """Pass the turn to the next player with an unplayed die; without any, the round closes."""
-    state = table.state
+    state = progress.state
     for number in range(state.turn + 1, state.turn + 1 + state.seats):
         if state.has_dice_left(number % state.seats):
             begin_turn(state, number % state.seats)
             return
-    table.push_steps(*(PATIENT_STEPS[seat] for seat in state.list_seats_from(state.first)), ROUND_END_STEP)
+    progress.push_steps(*(PATIENT_STEPS[seat] for seat in state.list_seats_from(state.first)), ROUND_END_STEP)

@@ -31,17 +31,17 @@ REVIVIFY = "revivify"
 
 
 @register_action_card("pass", list_unconditional_play)
-def play_pass(table: MoveInProgress, seat: int, _words: Row) -> None:
+def play_pass(progress: MoveInProgress, seat: int, _words: Row) -> None:
     """Draw a Cheat; this turn may end without placing a die, but need not. Ruling Pass."""
-    table.state.passing = True
-    draw_cheats(table, seat)
+    progress.state.passing = True
+    draw_cheats(progress, seat)
 
 
 @register_action_card("pilfer", list_unconditional_play)
-def play_pilfer(table: MoveInProgress, seat: int, _words: Row) -> None:
+def play_pilfer(progress: MoveInProgress, seat: int, _words: Row) -> None:
     """Draw a Cheat; then the player may move one Ongoing card from an opponent to in front of themselves."""
-    draw_cheats(table, seat)
-    table.push_steps(AgendaStep("pilfer", seat))
+    draw_cheats(progress, seat)
+    progress.push_steps(AgendaStep("pilfer", seat))
 
 
 def _list_cards_of_others(state: GoblinTeethState, seat: int) -> list[str]:
@@ -49,9 +49,9 @@ def _list_cards_of_others(state: GoblinTeethState, seat: int) -> list[str]:
 
 
 @register_step("pilfer")
-def _ask_pilfer(table: MoveInProgress, step: AgendaStep) -> None:
-    if _list_cards_of_others(table.state, step.seat):
-        table.ask_question(step)
+def _ask_pilfer(progress: MoveInProgress, step: AgendaStep) -> None:
+    if _list_cards_of_others(progress.state, step.seat):
+        progress.ask_question(step)
 
 
 def _list_pilfer_options(look: SeatLook, step: AgendaStep) -> list[Group]:
@@ -59,15 +59,15 @@ def _list_pilfer_options(look: SeatLook, step: AgendaStep) -> list[Group]:
 
 
 @register_question("pilfer", "answer", _list_pilfer_options)
-def _answer_pilfer(table: MoveInProgress, step: AgendaStep, words: Row) -> None:
+def _answer_pilfer(progress: MoveInProgress, step: AgendaStep, words: Row) -> None:
     if words == DECLINE_ROW:
-        table.add_event(events.QuestionDeclined(step.seat, "pilfer"))
+        progress.add_event(events.QuestionDeclined(step.seat, "pilfer"))
         return
-    front, card = table.state.front, words[1]
+    front, card = progress.state.front, words[1]
     victim = next(seat for seat, cards in enumerate(front) if card in cards)
     front[victim].remove(card)
     front[step.seat].append(card)
-    table.add_event(events.OngoingCardPilfered(step.seat, card, victim))
+    progress.add_event(events.OngoingCardPilfered(step.seat, card, victim))
 
 
 def _list_discard_rows(look: SeatLook) -> Sequence[Row]:
@@ -75,16 +75,16 @@ def _list_discard_rows(look: SeatLook) -> Sequence[Row]:
 
 
 @register_action_card(REVIVIFY, _list_discard_rows)
-def play_revivify(table: MoveInProgress, seat: int, _words: Row) -> None:
+def play_revivify(progress: MoveInProgress, seat: int, _words: Row) -> None:
     """Take the top three Cheats of the open discard: keep one, give one to the left, return one to the deck.
 
     Everything is open. The card itself is not yet in the discard; with fewer cards, first keep, then give, then return.
     Ruling Revivify and Share the Load.
     """
-    pile = table.state.cheat_discard
+    pile = progress.state.cheat_discard
     taken = [pile.pop() for _ in range(min(CARDS_TO_DIVIDE, len(pile)))]
-    table.add_event(events.DiscardsTaken(seat, taken.copy()))
-    _schedule_division(table, seat, taken, REVIVIFY)
+    progress.add_event(events.DiscardsTaken(seat, taken.copy()))
+    _schedule_division(progress, seat, taken, REVIVIFY)
 
 
 def _list_cheat_rows(look: SeatLook) -> Sequence[Row]:
@@ -92,32 +92,32 @@ def _list_cheat_rows(look: SeatLook) -> Sequence[Row]:
 
 
 @register_action_card("share-the-load", _list_cheat_rows)
-def play_share_the_load(table: MoveInProgress, seat: int, _words: Row) -> None:
+def play_share_the_load(progress: MoveInProgress, seat: int, _words: Row) -> None:
     """Draw three Cheats: keep one, give one to the left, return one to the top of the deck.
 
     Only the giver and the receiver know what is given. The card itself is not yet in the discard; with fewer cards,
     first keep, then give, then return. Ruling Revivify and Share the Load.
     """
     taken: list[str] = []
-    while len(taken) < CARDS_TO_DIVIDE and (top := take_top_cheat(table)):
+    while len(taken) < CARDS_TO_DIVIDE and (top := take_top_cheat(progress)):
         taken.append(top[0])
-    table.add_event(events.CheatsPickedUp(seat, len(taken)))
-    table.add_event(events.PickedUpCheatsSeen(seat, taken.copy(), to=seat))
-    _schedule_division(table, seat, taken, "share-the-load")
+    progress.add_event(events.CheatsPickedUp(seat, len(taken)))
+    progress.add_event(events.PickedUpCheatsSeen(seat, taken.copy(), to=seat))
+    _schedule_division(progress, seat, taken, "share-the-load")
 
 
-def _schedule_division(table: MoveInProgress, seat: int, taken: list[str], card: str) -> None:
-    table.state.held = taken
-    table.push_steps(AgendaStep("divide", seat, card=card))
+def _schedule_division(progress: MoveInProgress, seat: int, taken: list[str], card: str) -> None:
+    progress.state.held = taken
+    progress.push_steps(AgendaStep("divide", seat, card=card))
 
 
 @register_step("divide")
-def _ask_divide(table: MoveInProgress, step: AgendaStep) -> None:
+def _ask_divide(progress: MoveInProgress, step: AgendaStep) -> None:
     """Ask what to do with the cards; a single one is kept."""
-    if len(table.state.held) > 1:
-        table.ask_question(step)
+    if len(progress.state.held) > 1:
+        progress.ask_question(step)
     else:
-        _answer_divide(table, step, ("keep", table.state.held[0]))
+        _answer_divide(progress, step, ("keep", progress.state.held[0]))
 
 
 def _list_divisions(look: SeatLook, _asked: AgendaStep) -> list[Group]:
@@ -125,9 +125,9 @@ def _list_divisions(look: SeatLook, _asked: AgendaStep) -> list[Group]:
 
 
 @register_question("divide", "answer", _list_divisions)
-def _answer_divide(table: MoveInProgress, step: AgendaStep, words: Row) -> None:
+def _answer_divide(progress: MoveInProgress, step: AgendaStep, words: Row) -> None:
     """Keep a card, give one to the left, return the rest. Left is the next in turn order, with dice or not."""
-    state, seat, kept, given = table.state, step.seat, words[1], list(words[3:])
+    state, seat, kept, given = progress.state, step.seat, words[1], list(words[3:])
     left = (seat + 1) % state.seats
     returned = [card for card in state.held if card != kept and card not in given]
     shown = encode_viewers(list_all_viewers(state)) if step.card == REVIVIFY else 0
@@ -137,21 +137,21 @@ def _answer_divide(table: MoveInProgress, step: AgendaStep, words: Row) -> None:
     for card in returned:
         put_cheat_on_deck(state, card, encode_viewer(seat) | shown)
     state.held = []
-    _announce_division(table, seat, left, (kept, given, returned), openly=bool(shown))
+    _announce_division(progress, seat, left, (kept, given, returned), openly=bool(shown))
 
 
 def _announce_division(
-    table: MoveInProgress, seat: int, left: int, cards: tuple[str, list[str], list[str]], *, openly: bool
+    progress: MoveInProgress, seat: int, left: int, cards: tuple[str, list[str], list[str]], *, openly: bool
 ) -> None:
     kept, given, returned = cards
     divided = events.CardsDivided(seat, left, kept, given, returned, to=None if openly else seat)
     if openly:
-        table.add_event(divided)
+        progress.add_event(divided)
         return
-    table.add_event(events.HiddenCardsDivided(seat, left, len(given), len(returned)))
-    table.add_event(divided)
+    progress.add_event(events.HiddenCardsDivided(seat, left, len(given), len(returned)))
+    progress.add_event(divided)
     if given:
-        table.add_event(events.CardReceived(seat, left, given[0], to=left))
+        progress.add_event(events.CardReceived(seat, left, given[0], to=left))
 
 
 def _list_preview_rows(look: SeatLook) -> list[Row]:
@@ -162,8 +162,8 @@ def _list_preview_rows(look: SeatLook) -> list[Row]:
 
 
 @register_action_card(SNEAK_PREVIEW, _list_preview_rows)
-def play_sneak_preview(table: MoveInProgress, seat: int, words: Row) -> None:
+def play_sneak_preview(progress: MoveInProgress, seat: int, words: Row) -> None:
     """Play another Action card, which takes effect and comes back to hand; discard Sneak Preview."""
     name = words[0]
-    start_resolving_cheat(table, seat, name, preview=True)
-    CHEAT_BY_NAME[name].play(table, seat, words[1:])
+    start_resolving_cheat(progress, seat, name, preview=True)
+    CHEAT_BY_NAME[name].play(progress, seat, words[1:])

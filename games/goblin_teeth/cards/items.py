@@ -15,18 +15,18 @@ def _list_item_rows(look: SeatLook) -> list[Row]:
 
 
 @register_action_card("exchange", _list_item_rows)
-def play_exchange(table: MoveInProgress, seat: int, words: Row) -> None:
+def play_exchange(progress: MoveInProgress, seat: int, words: Row) -> None:
     """Discard an Item from hand, openly, and draw one from the deck.
 
     If the deck is empty, the discards are shuffled into a new one first, this Item among them.
     Ruling Exchange and Refresh.
     """
-    discard_card(table, seat, words[0])
-    item = take_top_item(table)
+    discard_card(progress, seat, words[0])
+    item = take_top_item(progress)
     if item is not None:
-        add_to_hand(table.state, seat, item, encode_viewer(seat))
-        table.add_event(events.ItemDrawn(seat))
-        table.add_event(events.DrawnItemSeen(seat, item, to=seat))
+        add_to_hand(progress.state, seat, item, encode_viewer(seat))
+        progress.add_event(events.ItemDrawn(seat))
+        progress.add_event(events.DrawnItemSeen(seat, item, to=seat))
 
 
 def _list_diceless_rows(look: SeatLook) -> list[Row]:
@@ -34,31 +34,31 @@ def _list_diceless_rows(look: SeatLook) -> list[Row]:
 
 
 @register_action_card("refresh", _list_diceless_rows)
-def play_refresh(table: MoveInProgress, seat: int, words: Row) -> None:
+def play_refresh(progress: MoveInProgress, seat: int, words: Row) -> None:
     """Discard an Item of the Pot that has no dice, and put the top Item of the deck there, facing as the old one.
 
     The discard is open, also for the face-down Item. Ruling Exchange and Refresh.
     """
-    state, slot = table.state, SLOT_BY_WORD[words[0]]
+    state, slot = progress.state, SLOT_BY_WORD[words[0]]
     old = state.pot[slot]
     state.item_discard.append(old)
-    state.pot[slot] = take_top_item(table) or state.item_discard.pop()
+    state.pot[slot] = take_top_item(progress) or state.item_discard.pop()
     if slot == HIDDEN_SLOT:
         state.hidden_seen = 0
-    table.add_event(events.ItemReplaced(seat, SLOT_WORDS[slot], old, find_visible_item(state, slot)))
+    progress.add_event(events.ItemReplaced(seat, SLOT_WORDS[slot], old, find_visible_item(state, slot)))
 
 
 @register_action_card("switcheroo", _list_item_rows)
-def play_switcheroo(table: MoveInProgress, seat: int, words: Row) -> None:
+def play_switcheroo(progress: MoveInProgress, seat: int, words: Row) -> None:
     """Put an Item from hand face down into the Pot and take the one that was there; dice on it stay.
 
     The Item is chosen before the other one is seen. Ruling Switcheroo.
     """
-    state, item = table.state, words[0]
+    state, item = progress.state, words[0]
     state.hands[seat].remove(item)
     remember_hidden_departure(state, seat, item, (seat,), item=True)
     taken, state.pot[HIDDEN_SLOT] = state.pot[HIDDEN_SLOT], item
     add_to_hand(state, seat, taken, state.hidden_seen)
     state.hidden_seen = encode_viewer(seat)
-    table.add_event(events.HiddenItemSwitched(seat))
-    table.add_event(events.SwitchedItemsSeen(seat, taken, item, to=seat))
+    progress.add_event(events.HiddenItemSwitched(seat))
+    progress.add_event(events.SwitchedItemsSeen(seat, taken, item, to=seat))

@@ -22,20 +22,20 @@ def _list_unplayed_rows(look: SeatLook) -> list[Row]:
 
 
 @register_action_card("let-me-help", _list_unplayed_rows)
-def play_let_me_help(table: MoveInProgress, seat: int, words: Row) -> None:
+def play_let_me_help(progress: MoveInProgress, seat: int, words: Row) -> None:
     """Move an unplayed die of another player to an Item; that player may then draw a Cheat.
 
     It must be a bid that they could make if they were not Polite. Ruling Let Me Help.
     """
     die = DIE_BY_WORD[words[0]]
-    table.push_steps(AgendaStep("helped", get_die_owner(die)))
-    move_dice(table, seat, {die: SLOT_BY_WORD[words[1]]})
+    progress.push_steps(AgendaStep("helped", get_die_owner(die)))
+    move_dice(progress, seat, {die: SLOT_BY_WORD[words[1]]})
 
 
 @register_step("helped")
-def _ask_help_reward(table: MoveInProgress, step: AgendaStep) -> None:
-    if count_cheats_left(table.state):
-        table.ask_question(step)
+def _ask_help_reward(progress: MoveInProgress, step: AgendaStep) -> None:
+    if count_cheats_left(progress.state):
+        progress.ask_question(step)
 
 
 def _list_help_reward_options(_look: SeatLook, _asked: AgendaStep) -> list[Group]:
@@ -43,11 +43,11 @@ def _list_help_reward_options(_look: SeatLook, _asked: AgendaStep) -> list[Group
 
 
 @register_question("helped", "answer", _list_help_reward_options, silence=DRAW_ROW)
-def _answer_help_reward(table: MoveInProgress, step: AgendaStep, words: Row) -> None:
+def _answer_help_reward(progress: MoveInProgress, step: AgendaStep, words: Row) -> None:
     if words == DECLINE_ROW:
-        table.add_event(events.QuestionDeclined(step.seat, "helped"))
+        progress.add_event(events.QuestionDeclined(step.seat, "helped"))
     else:
-        draw_cheats(table, step.seat)
+        draw_cheats(progress, step.seat)
 
 
 def _list_item_to_item_rows(look: SeatLook) -> list[Row]:
@@ -59,9 +59,9 @@ def _list_item_to_item_rows(look: SeatLook) -> list[Row]:
 
 
 @register_action_card("reposition", _list_item_to_item_rows)
-def play_reposition(table: MoveInProgress, seat: int, words: Row) -> None:
+def play_reposition(progress: MoveInProgress, seat: int, words: Row) -> None:
     """Move any die, anyone's, from an Item to another Item. Both bids must be legal afterwards."""
-    move_dice(table, seat, {DIE_BY_WORD[words[0]]: SLOT_BY_WORD[words[1]]})
+    move_dice(progress, seat, {DIE_BY_WORD[words[0]]: SLOT_BY_WORD[words[1]]})
 
 
 def _list_altar_dice_rows(look: SeatLook) -> list[Row]:
@@ -69,9 +69,9 @@ def _list_altar_dice_rows(look: SeatLook) -> list[Row]:
 
 
 @register_action_card("sleight-of-hand", _list_altar_dice_rows)
-def play_sleight_of_hand(table: MoveInProgress, seat: int, words: Row) -> None:
+def play_sleight_of_hand(progress: MoveInProgress, seat: int, words: Row) -> None:
     """Move any die, anyone's, from the Altar to an Item."""
-    move_dice(table, seat, {DIE_BY_WORD[words[0]]: SLOT_BY_WORD[words[1]]})
+    move_dice(progress, seat, {DIE_BY_WORD[words[0]]: SLOT_BY_WORD[words[1]]})
 
 
 def _list_played_dice(look: SeatLook, *, own: bool) -> list[int]:
@@ -105,19 +105,19 @@ def _may_trade(look: SeatLook, mine: int, other: int) -> bool:
     )
 
 
-def _swap_dice(table: MoveInProgress, seat: int, words: Row) -> None:
+def _swap_dice(progress: MoveInProgress, seat: int, words: Row) -> None:
     one, other = DIE_BY_WORD[words[0]], DIE_BY_WORD[words[1]]
-    places = table.state.places
-    move_dice(table, seat, {one: places[other], other: places[one]})
+    places = progress.state.places
+    move_dice(progress, seat, {one: places[other], other: places[one]})
 
 
 @register_action_card("trade-places", _list_trade_rows)
-def play_trade_places(table: MoveInProgress, seat: int, words: Row) -> None:
+def play_trade_places(progress: MoveInProgress, seat: int, words: Row) -> None:
     """Let an own played die and one of another player change places; they keep their values; the Altar counts.
 
     They are in different places; the bids are judged when both have moved. Ruling Trade Places and Transposition.
     """
-    _swap_dice(table, seat, words)
+    _swap_dice(progress, seat, words)
 
 
 def _list_own_pair_rows(look: SeatLook) -> list[Row]:
@@ -139,6 +139,6 @@ def _may_transpose(look: SeatLook, one: int, other: int) -> bool:
 
 
 @register_action_card("transposition", _list_own_pair_rows)
-def play_transposition(table: MoveInProgress, seat: int, words: Row) -> None:
+def play_transposition(progress: MoveInProgress, seat: int, words: Row) -> None:
     """Let two own played dice change places; they keep their values; the Altar counts. As Trade Places."""
-    _swap_dice(table, seat, words)
+    _swap_dice(progress, seat, words)

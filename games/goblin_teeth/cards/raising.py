@@ -80,19 +80,19 @@ def _list_own_reducible(look: SeatLook, raised: int, *, lone: bool) -> list[int]
     return found
 
 
-def raise_and_reduce(table: MoveInProgress, seat: int, words: Row) -> None:
+def raise_and_reduce(progress: MoveInProgress, seat: int, words: Row) -> None:
     """Raise one die by 1 and reduce one by 1."""
     for word, change, kind in zip(words, (RAISE_STEP, REDUCE_STEP), (events.DieRaised, events.DieReduced), strict=True):
         die = DIE_BY_WORD[word]
-        was = table.state.dice[die]
-        table.state.dice[die] = was + change
-        table.add_event(kind(*table.build_die_facts(die, was), seat))
+        was = progress.state.dice[die]
+        progress.state.dice[die] = was + change
+        progress.add_event(kind(*progress.build_die_facts(die, was), seat))
 
 
 @register_action_card("borrow", list_die_pairs, is_die_pair)
-def play_borrow(table: MoveInProgress, seat: int, words: Row) -> None:
+def play_borrow(progress: MoveInProgress, seat: int, words: Row) -> None:
     """Raise any die by 1, then reduce any die by 1, the same one too. Rulings Raise then reduce, Any die."""
-    raise_and_reduce(table, seat, words)
+    raise_and_reduce(progress, seat, words)
 
 
 def _list_discardable_rows(look: SeatLook) -> list[Row]:
@@ -102,18 +102,18 @@ def _list_discardable_rows(look: SeatLook) -> list[Row]:
 
 
 @register_action_card("quick-fingers", _list_discardable_rows)
-def play_quick_fingers(table: MoveInProgress, seat: int, words: Row) -> None:
+def play_quick_fingers(progress: MoveInProgress, seat: int, words: Row) -> None:
     """Discard cards, Items or Cheats, one at a time: for each, raise any die by 1, then reduce any die by 1.
 
     Each pair is judged separately; at least one card is discarded. Ruling Quick Fingers.
     """
-    discard_card(table, seat, words[0])
-    table.push_steps(AgendaStep("shift", seat), AgendaStep("fingers", seat))
+    discard_card(progress, seat, words[0])
+    progress.push_steps(AgendaStep("shift", seat), AgendaStep("fingers", seat))
 
 
 @register_step("shift")
-def _ask_shift(table: MoveInProgress, step: AgendaStep) -> None:
-    table.ask_question(step)
+def _ask_shift(progress: MoveInProgress, step: AgendaStep) -> None:
+    progress.ask_question(step)
 
 
 @register_question(
@@ -122,14 +122,14 @@ def _ask_shift(table: MoveInProgress, step: AgendaStep) -> None:
     lambda look, _: [(("shift",), look.compute_once(list_die_pairs))],
     fits=lambda look, words: words[:1] == ("shift",) and is_die_pair(look, words[1:]),
 )
-def _answer_shift(table: MoveInProgress, step: AgendaStep, words: Row) -> None:
-    raise_and_reduce(table, step.seat, words[1:])
+def _answer_shift(progress: MoveInProgress, step: AgendaStep, words: Row) -> None:
+    raise_and_reduce(progress, step.seat, words[1:])
 
 
 @register_step("fingers")
-def _ask_fingers(table: MoveInProgress, step: AgendaStep) -> None:
-    if table.state.hands[step.seat]:
-        table.ask_question(step)
+def _ask_fingers(progress: MoveInProgress, step: AgendaStep) -> None:
+    if progress.state.hands[step.seat]:
+        progress.ask_question(step)
 
 
 def _list_finger_options(look: SeatLook, _asked: AgendaStep) -> list[Group]:
@@ -137,6 +137,6 @@ def _list_finger_options(look: SeatLook, _asked: AgendaStep) -> list[Group]:
 
 
 @register_question("fingers", "answer", _list_finger_options)
-def _answer_fingers(table: MoveInProgress, step: AgendaStep, words: Row) -> None:
+def _answer_fingers(progress: MoveInProgress, step: AgendaStep, words: Row) -> None:
     if words != DECLINE_ROW:
-        play_quick_fingers(table, step.seat, words[1:])
+        play_quick_fingers(progress, step.seat, words[1:])

@@ -14,10 +14,10 @@ def _list_other_dice_rows(look: SeatLook) -> list[Row]:
 
 
 @register_action_card("distraction", _list_other_dice_rows)
-def play_distraction(table: MoveInProgress, seat: int, words: Row) -> None:
+def play_distraction(progress: MoveInProgress, seat: int, words: Row) -> None:
     """Reroll a die of another player, placed or not, until it shows another number; then the bid rules apply."""
     die = DIE_BY_WORD[words[0]]
-    schedule_reroll(table, seat, die, unlike=table.state.dice[die])
+    schedule_reroll(progress, seat, die, unlike=progress.state.dice[die])
 
 
 def _list_own_dice_rows(look: SeatLook) -> list[Row]:
@@ -25,13 +25,13 @@ def _list_own_dice_rows(look: SeatLook) -> list[Row]:
 
 
 @register_action_card("second-chance", _list_own_dice_rows)
-def play_second_chance(table: MoveInProgress, seat: int, words: Row) -> None:
+def play_second_chance(progress: MoveInProgress, seat: int, words: Row) -> None:
     """Reroll an own die, placed or not, until it shows another number; then the bid rules apply."""
     die = DIE_BY_WORD[words[0]]
-    schedule_reroll(table, seat, die, unlike=table.state.dice[die])
+    schedule_reroll(progress, seat, die, unlike=progress.state.dice[die])
 
 
 @register_action_card("total-re-roll", list_if_own_unplayed)
-def play_total_reroll(table: MoveInProgress, seat: int, _words: Row) -> None:
+def play_total_reroll(progress: MoveInProgress, seat: int, _words: Row) -> None:
     """Reroll all own unplayed dice; three dice must not come out equal. Ruling Three equal dice."""
-    table.push_steps(*roll_unplayed_dice(table, seat, table.state.list_dice_left(seat)))
+    progress.push_steps(*roll_unplayed_dice(progress, seat, progress.state.list_dice_left(seat)))

@@ -16,22 +16,22 @@ SNEAKY_VALUES = ("3", "4")
 
 
 @register_action_card("sneaky-sneaky", list_unconditional_play)
-def play_sneaky_sneaky(table: MoveInProgress, seat: int, _words: Row) -> None:
+def play_sneaky_sneaky(progress: MoveInProgress, seat: int, _words: Row) -> None:
     """Peek at the face-down Item, unseen by others; then set any unplayed die, anyone's, to 3 or 4, if there is one.
 
     Ruling Sneaky Sneaky.
     """
-    state = table.state
+    state = progress.state
     state.hidden_seen |= encode_viewer(seat)
-    table.add_event(events.HiddenItemPeeked(seat))
-    table.add_event(events.PeekedItemSeen(seat, state.pot[HIDDEN_SLOT], to=seat))
-    table.push_steps(AgendaStep("sneaky", seat))
+    progress.add_event(events.HiddenItemPeeked(seat))
+    progress.add_event(events.PeekedItemSeen(seat, state.pot[HIDDEN_SLOT], to=seat))
+    progress.push_steps(AgendaStep("sneaky", seat))
 
 
 @register_step("sneaky")
-def _ask_sneaky(table: MoveInProgress, step: AgendaStep) -> None:
-    if UNPLAYED_PLACE in table.state.places:
-        table.ask_question(step)
+def _ask_sneaky(progress: MoveInProgress, step: AgendaStep) -> None:
+    if UNPLAYED_PLACE in progress.state.places:
+        progress.ask_question(step)
 
 
 def _list_sneaky_options(look: SeatLook, _asked: AgendaStep) -> list[Group]:
@@ -58,11 +58,11 @@ def _choose_harmless_set(look: SeatLook) -> Row:
 
 
 @register_question("sneaky", "answer", _list_sneaky_options, silence=_choose_harmless_set)
-def _answer_sneaky(table: MoveInProgress, step: AgendaStep, words: Row) -> None:
+def _answer_sneaky(progress: MoveInProgress, step: AgendaStep, words: Row) -> None:
     die = DIE_BY_WORD[words[1]]
-    was = table.state.dice[die]
-    table.state.dice[die] = int(words[2])
-    table.add_event(events.DieSet(*table.build_die_facts(die, was), step.seat))
+    was = progress.state.dice[die]
+    progress.state.dice[die] = int(words[2])
+    progress.add_event(events.DieSet(*progress.build_die_facts(die, was), step.seat))
 
 
 def _list_unplayed_pairs(look: SeatLook) -> list[Row]:
@@ -84,12 +84,12 @@ def _find_equal_die(state: GoblinTeethState, dice: Sequence[int], double: int) -
 
 
 @register_action_card("swap", _list_unplayed_pairs)
-def play_swap(table: MoveInProgress, seat: int, words: Row) -> None:
+def play_swap(progress: MoveInProgress, seat: int, words: Row) -> None:
     """Exchange the values of any two unplayed dice, anyone's."""
-    values, one, other = table.state.dice, DIE_BY_WORD[words[0]], DIE_BY_WORD[words[1]]
+    values, one, other = progress.state.dice, DIE_BY_WORD[words[0]], DIE_BY_WORD[words[1]]
     values[one], values[other] = values[other], values[one]
-    table.add_event(events.DiceSwapped(*table.build_die_facts(one, values[other]), seat))
-    table.add_event(events.DiceSwapped(*table.build_die_facts(other, values[one]), seat))
+    progress.add_event(events.DiceSwapped(*progress.build_die_facts(one, values[other]), seat))
+    progress.add_event(events.DiceSwapped(*progress.build_die_facts(other, values[one]), seat))
 
 
 def list_if_own_unplayed(look: SeatLook) -> Sequence[Row]:
@@ -98,10 +98,10 @@ def list_if_own_unplayed(look: SeatLook) -> Sequence[Row]:
 
 
 @register_action_card("table-bump", list_if_own_unplayed)
-def play_table_bump(table: MoveInProgress, seat: int, _words: Row) -> None:
+def play_table_bump(progress: MoveInProgress, seat: int, _words: Row) -> None:
     """Turn all own unplayed dice to the opposite side: 1 and 6, 2 and 5, 3 and 4. It is not a roll."""
-    state = table.state
+    state = progress.state
     for die in state.list_dice_left(seat):
         was = state.dice[die]
         state.dice[die] = DIE_SIDES + 1 - was
-        table.add_event(events.DieTurnedOver(*table.build_die_facts(die, was), seat))
+        progress.add_event(events.DieTurnedOver(*progress.build_die_facts(die, was), seat))
