@@ -604,7 +604,7 @@ goats-and-goblins-gist-got = { $own ->
    *[no] { $seats ->
         [one] { $name } hat { $count ->
             [one] { NAME($cards, join: "and", case: "accusative") }
-           *[other] { $count } Karten
+           *[other] { $count } Karten{ goats-and-goblins-gist-gruff }
           } bekommen.
        *[other] Karten: { $each }.
       }
@@ -616,7 +616,7 @@ goats-and-goblins-gist-took = **{ $led ->
 } eingestürzt:** { $seats ->
     [one] { $names } hat { $count ->
         [one] { NAME($cards, join: "and", case: "accusative") }
-       *[other] { $count } Karten
+       *[other] { $count } Karten{ goats-and-goblins-gist-gruff }
       } genommen.
    *[other] { $same ->
         [0] Karten: { $each }.
@@ -624,7 +624,12 @@ goats-and-goblins-gist-took = **{ $led ->
        *[other] { $names } haben je { $same } Karten genommen.
       }
   }
-goats-and-goblins-gist-got-each = { $name } { $count }
+goats-and-goblins-gist-got-each = { $name } { $count }{ goats-and-goblins-gist-gruff }
+# Gruff the G.O.A.T. is worth a word among the cards of somebody else
+goats-and-goblins-gist-gruff = { $gruff ->
+    [yes] {" "}mit Gruff
+   *[no] {""}
+}
 # what $told of the last expedition, or of several, to who has not played since
 goats-and-goblins-gist-before = { $count ->
     [one] Letzte Expedition:

@@ -542,7 +542,7 @@ goats-and-goblins-gist-got = { $own ->
    *[no] { $seats ->
         [one] { $name } got { $count ->
             [one] { NAME($cards, join: "and") }
-           *[other] { $count } cards
+           *[other] { $count } cards{ goats-and-goblins-gist-gruff }
           }.
        *[other] Cards: { $each }.
       }
@@ -554,7 +554,7 @@ goats-and-goblins-gist-took = **{ $led ->
 } cave fell:** { $seats ->
     [one] { $names } took { $count ->
         [one] { NAME($cards, join: "and") }
-       *[other] { $count } cards
+       *[other] { $count } cards{ goats-and-goblins-gist-gruff }
       }.
    *[other] { $same ->
         [0] cards: { $each }.
@@ -562,7 +562,12 @@ goats-and-goblins-gist-took = **{ $led ->
        *[other] { $names } took { $same } cards each.
       }
   }
-goats-and-goblins-gist-got-each = { $name } { $count }
+goats-and-goblins-gist-got-each = { $name } { $count }{ goats-and-goblins-gist-gruff }
+# Gruff the G.O.A.T. is worth a word among the cards of somebody else
+goats-and-goblins-gist-gruff = { $gruff ->
+    [yes] {" "}with Gruff
+   *[no] {""}
+}
 # what $told of the last expedition, or of several, to who has not played since
 goats-and-goblins-gist-before = { $count ->
     [one] Last expedition:

@@ -35,7 +35,7 @@ HOMECOMING_EVENTS = (events.ExpeditionReturned,)
 END_EVENTS = (events.ExpeditionReturned, events.CaveCollapsed)
 NO_HAND_DECISIONS = ("react", "beat")
 """The questions beside which a board has no "My seat"."""
-WARDING_STONE = "warding-stone"
+WARDING_STONE, GRUFF = "warding-stone", "gruff"
 EXPEDITION_RESULT_EVENTS = (events.ExpeditionReturned, events.CaveCollapsed, events.CardsReceived)
 """How an expedition ended, and who got what."""
 ToldThen = tuple[Scene, Event]
@@ -436,13 +436,19 @@ def _describe_received_cards(writer: _RecapWriter, event: events.CardsReceived) 
     """Tell all cards that the viewer got, and in one line those of all others, where they got the last of them."""
     if received := writer.shares.get(id(event)):
         counts = (
-            writer.scene.say("goats-and-goblins-gist-got-each", name=writer.get_seat_name(seat), count=len(cards))
+            writer.scene.say(
+                "goats-and-goblins-gist-got-each",
+                name=writer.get_seat_name(seat),
+                count=len(cards),
+                gruff=_tell_if_gruff(cards),
+            )
             for seat, cards in received.items()
         )
         facts: dict[str, Word] = {
             "cards": join_card_heap(received[event.seat]),
             "count": len(received[event.seat]),
             "seats": len(received),
+            "gruff": _tell_if_gruff(received[event.seat]),
             "each": writer.scene.say.join_with_commas(counts),
         }
         own, leader = writer.format_is_own(event.seat), writer.fallen.get(id(event))
@@ -452,6 +458,11 @@ def _describe_received_cards(writer: _RecapWriter, event: events.CardsReceived) 
             sentence = _describe_taken_cards(writer, received, leader, facts)
         weight = OWN_WEIGHT if [*received] == [writer.reader] else REPLY_WEIGHT if len(received) > 1 else LOW_WEIGHT
         yield BriefFact(sentence, weight)
+
+
+def _tell_if_gruff(cards: Iterable[str]) -> str:
+    """Tell whether Gruff is among these cards, as the sentences need it."""
+    return "yes" if any(card.partition(" ")[0] == GRUFF for card in cards) else "no"
 
 
 def _describe_taken_cards(writer: _RecapWriter, received: ReceivedCards, leader: int, facts: Mapping[str, Word]) -> str:

@@ -250,3 +250,16 @@ def test_who_took_several_cards_one_by_one_reads_all_of_that_expedition() -> Non
     scene = replace(scene, table_view=replace(scene.table_view, recent_moves=tuple(told)))
     (line,) = SCREEN.narrator.format_brief_recap(scene, told[-1:], 2, ROOM_ABOVE_PICTURE) or []
     assert line == "**You got Gem 4 and Gold 3.**"
+
+
+def test_whoever_gets_gruff_is_told_so_among_the_others() -> None:
+    got = (CardsReceived(0, ["gold 4", "gruff 5"]), CardsReceived(1, ["gold 1"]))
+    scene = scenes.Played(Match.deal_by_key("goats_and_goblins", seats=3, seed=bytes(32))).scene(2)
+    lines = [
+        SCREEN.narrator.format_brief_recap(
+            scene, [SeenMove(0, 2, None, "player", (TOGETHER, *cards))], 2, ROOM_ABOVE_PICTURE
+        )
+        for cards in (got, got[:1])
+    ]
+    assert "Cards: Ann 2 with Gruff, Bob 1." in str(lines[0])
+    assert "Ann got 2 cards with Gruff." in str(lines[1])
