@@ -116,10 +116,21 @@ def _ask_shift(progress: MoveInProgress, step: AgendaStep) -> None:
     progress.ask_question(step)
 
 
+def _choose_harmless_shift(look: SeatLook) -> Row:
+    """Return what is changed for who does not answer: one die up and down again, or else what harms them least."""
+
+    def rate_pair(pair: Row) -> tuple[bool, int]:
+        raised, reduced = (get_die_owner(DIE_BY_WORD[word]) == look.seat for word in pair)
+        return pair[0] == pair[1], raised - reduced
+
+    return ("shift", *max(look.compute_once(list_die_pairs), key=rate_pair))
+
+
 @register_question(
     "shift",
     "answer",
     lambda look, _: [(("shift",), look.compute_once(list_die_pairs))],
+    _choose_harmless_shift,
     fits=lambda look, words: words[:1] == ("shift",) and is_die_pair(look, words[1:]),
 )
 def _answer_shift(progress: MoveInProgress, step: AgendaStep, words: Row) -> None:

@@ -100,6 +100,11 @@ class TestQuickFingers:
         assert (table.die("d1"), table.die("d4"), table.asked) == ("4", "5", "turn")
         assert table.discard == ["quick-fingers"]
 
+    def test_who_does_not_answer_spoils_no_die(self) -> None:
+        table = Teeth("3 1 2", "6 2 4", hands=["quick-fingers worm"]).play("cheat quick-fingers worm")
+        _, raised, reduced = table.silence.split()
+        assert raised == reduced
+
     def test_any_number_of_cards_one_at_a_time(self) -> None:
         table = Teeth("3 1 2", "6 2 4", hands=["quick-fingers worm worm pass"])
         table.play("cheat quick-fingers worm", "shift d1 d4")
