@@ -48,6 +48,15 @@ LACKS_BY_CARD: Mapping[str, Sequence[Lack]] = {
 LACK_NAMES = tuple(dict.fromkeys(name for lacks in LACKS_BY_CARD.values() for name, _ in lacks))
 
 
+POSSIBLE_LACKS = (BIDS_REASON, "covered", "action")
+"""Reasons that hold only if the rules say that a card cannot be played."""
+
+
+def lacks_what_cheat_needs(view: GoblinTeethView, card: str) -> bool:
+    """Tell whether the viewer surely cannot play a Cheat now: cards or dice that it needs are not there."""
+    return any(name not in POSSIBLE_LACKS and holds(view) for name, holds in LACKS_BY_CARD.get(card, ()))
+
+
 def explain_unplayable_cheat(view: GoblinTeethView, card: str) -> str:
     """Return the name of the reason why the viewer cannot play a Cheat of theirs now."""
     mine = view.front[view.seat] if view.seat is not None else ()

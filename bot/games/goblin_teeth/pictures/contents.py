@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.games.goblin_teeth.names import TEETH_KIND, TOOTH_CARD, count_cards, list_items_completing_offering
+from bot.games.goblin_teeth.unplayable import lacks_what_cheat_needs
 from games.goblin_teeth import CHEATS, ITEMS, DieSeen, GoblinTeethView, OfferingLine, OfferingProgress, load_offerings
 from games.goblin_teeth.offerings import ANY_LINE, PAIR_LINE, list_items_on_free_lines, measure_offering_progress
 from games.goblin_teeth.ongoing import count_cheats_allowed, get_cheat_weight
@@ -138,11 +139,12 @@ def find_nearest_offering(offerings: Sequence[OfferingProgress]) -> OfferingProg
 
 
 def list_playable_cheats(view: GoblinTeethView) -> frozenset[str]:
-    """Return the Cheats in the viewer's hand that there is room for now."""
+    """Return the Cheats in the viewer's hand that there is room for now, and of which nothing that they need lacks."""
     if view.seat is None or view.decision is None or not is_waited_for(view, view.seat):
         return frozenset()
     room = {"turn": count_cheats_allowed(view.front[view.seat], view.spent), "patient": 1}.get(view.decision.kind, 0)
-    return frozenset(card for card in view.hand or () if card in CHEATS and get_cheat_weight(card) <= room)
+    cheats = (card for card in view.hand or () if card in CHEATS and get_cheat_weight(card) <= room)
+    return frozenset(card for card in cheats if not lacks_what_cheat_needs(view, card))
 
 
 def has_won(view: GoblinTeethView, seat: int) -> bool:

@@ -79,7 +79,7 @@ def test_cards_have_their_names_on_ones_own_plate_where_they_can_be_read(count: 
 
 
 def test_every_cheat_that_can_be_played_lies_in_the_light_and_nothing_else_does() -> None:
-    """Those without a use now are not told apart: what they need is seen when they are chosen."""
+    """Only what dice and bids forbid is seen when a Cheat is chosen."""
     lit = 0
     for advanced in (False, True):
         match = match_of(4, advanced=advanced)
@@ -95,6 +95,16 @@ def test_every_cheat_that_can_be_played_lies_in_the_light_and_nothing_else_does(
                 assert {card for card, where in wheres.items() if where == "open"} == list_playable_cheats(view)
                 lit += bool(legal)
     assert lit > 20
+
+
+@pytest.mark.parametrize(
+    ("hand", "lit"), [(("exchange", "quick-fingers"), {"quick-fingers"}), (("exchange", "worm"), {"exchange"})]
+)
+def test_a_cheat_that_lacks_what_it_needs_lies_in_no_light(hand: tuple[str, ...], lit: set[str]) -> None:
+    view = view_of(match_of(2, lot=1))
+    assert view.decision is not None
+    (seat,) = view.decision.seats
+    assert list_playable_cheats(replace(view, seat=seat, hand=hand)) == lit
 
 
 def test_lawful_and_patience_leave_room_for_one_cheat() -> None:
