@@ -308,6 +308,8 @@ gobblestones-sure-last-tiles = **Wirklich?** Das sind deine letzten Steine, und 
 } Alle anderen sind höchstens noch einmal dran.
 gobblestones-last-turn = **Letzter Zug**: { $name } hat keine Steine mehr, und mit dem nächsten Zug von { $name } endet die Partie.
 gobblestones-sure-all-idle = **Wirklich?** Der Beutel ist leer, und niemand sonst hat etwas gelegt. Damit endet die Partie.
+# The row that a move lays, below the question; $row: its first and last space
+gobblestones-sure-row = Du legst { gobblestones-count-tiles } auf { $row }, für **{ gobblestones-count-points }**.
 
 gobblestones-topic-unseen = Ungesehene Steine
 gobblestones-unseen = Noch nicht gesehen hast du { NAME($tiles, join: "and", style: "counted", case: "accusative") }. Sie sind { $bag ->

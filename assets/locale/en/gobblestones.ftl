@@ -250,6 +250,8 @@ gobblestones-sure-last-tiles = **Are you sure?** These are your last tiles, and 
 } All others have one more turn at most.
 gobblestones-last-turn = **Last turn**: { $name } has no tiles left, so the match ends when their turn comes.
 gobblestones-sure-all-idle = **Are you sure?** The bag is empty and nobody else has laid anything, so this ends the match.
+# The row that a move lays, below the question; $row: its first and last space
+gobblestones-sure-row = You lay { gobblestones-count-tiles } on { $row }, for **{ gobblestones-count-points }**.
 
 gobblestones-topic-unseen = Tiles not seen yet
 gobblestones-unseen = You have not seen { NAME($tiles, join: "and", style: "counted") } yet: they are { $bag ->

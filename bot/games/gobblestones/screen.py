@@ -33,7 +33,7 @@ from bot.store.models import Actor
 from bot.tables import SeenMove
 from games.engine import Decision, Event, Tempo
 from games.engine.words import Word, join_counted_keys
-from games.gobblestones import TILE_COLOURS, GobblestonesView, build_field, events
+from games.gobblestones import TILE_COLOURS, GobblestonesView, build_field, events, format_space_name
 from games.gobblestones.boards import build_colour_key
 from games.gobblestones.end_conditions import MATCH_ENDS
 from games.gobblestones.field import SPACE_BY_NAME
@@ -218,6 +218,15 @@ class GobblestonesMoveTexts(GobblestonesWords, MoveTexts[GobblestonesView]):
 
     @override
     def format_confirmation_question(self, scene: Scene, path: Path) -> str:
+        """Return the question that confirms a move: why it ends the match if it does, and the row that it lays."""
+        view = self.view(scene)
+        if path != ("end",) or not view.laid:
+            return self._format_why_it_ends(scene, path)
+        row = format_row_range([format_space_name(space) for space, _ in view.laid])
+        laid = scene.say("gobblestones-sure-row", count=len(view.laid), row=row, points=view.laid_points)
+        return scene.say.join_sentences([self._format_why_it_ends(scene, path), laid])
+
+    def _format_why_it_ends(self, scene: Scene, path: Path) -> str:
         """Return the question that confirms a move; if the move ends the match, it says why."""
         view = self.view(scene)
         bluff = "no" if is_row_honest(view.layout, view.laid) else "yes"

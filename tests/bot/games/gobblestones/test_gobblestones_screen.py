@@ -84,7 +84,9 @@ class TestWhatEndingATurnBrings:
         assert end_button(table)[1] == "play"
         table.lay("J8")
         assert end_button(table) == ("End turn and match: 2 tiles, 10 points", "sure")
-        assert "this ends the match" in asked_once_more(table)
+        said = asked_once_more(table)
+        assert "this ends the match" in said
+        assert "You lay 2 tiles on I8–J8, for **10 points**." in said
 
     @pytest.mark.parametrize(("held", "honest"), [(rack(green=1), True), (rack(red=1), False)])
     def test_where_others_may_challenge_a_bluff_the_match_ends_if_it_stands(
