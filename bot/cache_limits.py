@@ -19,7 +19,7 @@ class CacheLimits:
     screens: int
     """Screens, each with about 40 kB of pictures."""
     drawings: int
-    """The last pictures, most of them on one of these screens; the others with about 40 kB each."""
+    """The last pictures, with about 40 kB each; 1,024 are those that sixty tables show or have just shown."""
     stories: int
     """Finished matches, as they are told."""
     films: int
@@ -42,7 +42,7 @@ USUAL_CACHE_LIMITS = CacheLimits(
     band_bytes=16 * MIB,
     sprite_bytes=128 * MIB,
     screens=200,
-    drawings=256,
+    drawings=1024,
     stories=20,
     films=4,
     faces=256,

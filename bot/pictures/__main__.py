@@ -17,7 +17,7 @@ def main(arguments: list[str] | None = None) -> int:
     """Write the atlas of sprites; where it cannot be written it ends with status 1 and a sentence."""
     folder = _parse_atlas_folder(arguments)
     try:
-        _draw_ahead(folder)
+        _write_atlas_if_missing(folder)
     except OSError as problem:
         reason = problem.strerror or str(problem)
         sys.stderr.write(get_english_sentence("error-unwritable", place=str(folder), problem=reason) + "\n")
@@ -42,7 +42,7 @@ def _parse_atlas_folder(arguments: list[str] | None) -> Path:
     return folder
 
 
-def _draw_ahead(folder: Path) -> None:
+def _write_atlas_if_missing(folder: Path) -> None:
     """Write the atlas of sprites, if the folder has none: while nothing else needs the processor."""
     os.nice(ATLAS_NICENESS)
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that nothing is left behind

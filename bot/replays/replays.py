@@ -181,7 +181,7 @@ def read_stride(playback: ReplayReference) -> Stride:
 def _follow_stepper(playback: ReplayReference, opened: OpenedMatch, what: str) -> ReplayReference:
     how, _, which = what.partition(" ")
     if how == "by" and which in get_args(Stride):
-        return _change_stride(playback, opened, cast("Stride", which))
+        return _build_reference_by_stride(playback, opened, cast("Stride", which))
     if how == "eyes":
         return replace(playback, eyes=which[:1])
     if how not in STEP_DIRECTIONS:
@@ -196,7 +196,7 @@ def _follow_stepper(playback: ReplayReference, opened: OpenedMatch, what: str) -
     return replace(playback, step=leads[how])
 
 
-def _change_stride(playback: ReplayReference, opened: OpenedMatch, stride: Stride) -> ReplayReference:
+def _build_reference_by_stride(playback: ReplayReference, opened: OpenedMatch, stride: Stride) -> ReplayReference:
     """Return the same step with another stride; great moments begin with the first of them."""
     changed = replace(playback, note=next(letter for letter, name in STRIDES.items() if name == stride))
     if stride != "moment":

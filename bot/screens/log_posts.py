@@ -150,7 +150,7 @@ def render_log_post(scene: Scene, post: LogPost, view: View, dealt: View | None 
 
     `dealt` is what a spectator saw when the match began, for the post that begins with it.
     """
-    then = _build_scene_after_post(scene, post, _hide_later_end(scene, post, view))
+    then = _build_scene_after_post(scene, post, _build_view_before_end(scene, post, view))
     narrator = find_screen(scene.table.game).narrator
     lines = [*narrator.format_log_heading(then, post.since, post.round, dealt), *_build_lines(then, post, narrator)]
     lines += _describe_closing(then)
@@ -203,7 +203,7 @@ def _describe_closing(scene: Scene) -> list[str]:
     return [say("log-closed", by=by, name=format_closer_name(table, say))]
 
 
-def _hide_later_end(scene: Scene, post: LogPost, view: View) -> View:
+def _build_view_before_end(scene: Scene, post: LogPost, view: View) -> View:
     """Return a view without the end that the players agreed on, unless a post tells the last that happened."""
     moves, outcome = scene.table_view.log, view.outcome
     agreed = outcome is not None and outcome.reason == AGREED_REASON

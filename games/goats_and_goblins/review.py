@@ -76,13 +76,13 @@ def judge_declaration(view: GoatsAndGoblinsView, move: GoatsAndGoblinsMove) -> R
         {count: compute_expedition_odds(view, count) for count in range(MIN_DECLARED, view.cave + 1)},
     )
     best = max(odds, key=lambda count: (count * odds[count], -count))
-    high = number > best
-    reach = number if high else min(best, number + max(map(find_strongest_push, view.hands)))
+    height = number > best
+    reach = number if height else min(best, number + max(map(find_strongest_push, view.hands)))
     share = float(reach * odds[reach] / (best * odds[best]))
-    cost = 0.0 if high and odds[number] >= MAX_HOPELESS_ODDS else MIN_DECLARED_SHARE - share
+    cost = 0.0 if height and odds[number] >= MAX_HOPELESS_ODDS else MIN_DECLARED_SHARE - share
     percents = {"odds": round(100 * odds[number]), "better": round(100 * odds[best])}
     return ReviewOpinion(
-        DECLARE_MOVES[best], cost, ReviewFact("high" if high else "low", {"cards": number, "more": best, **percents})
+        DECLARE_MOVES[best], cost, ReviewFact("high" if height else "low", {"cards": number, "more": best, **percents})
     )
 
 

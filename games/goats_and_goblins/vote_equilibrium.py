@@ -118,13 +118,13 @@ class VoteForecast:
     def compute_equilibrium_chance(self) -> float:
         """Compute the mixed strategy: the chance to join at which joining and staying are worth the same."""
         push = sum(self.pushes.values()) / len(self.voters)
-        low, high = 0.0, 1.0
+        low, height = 0.0, 1.0
         for _ in range(BISECTION_STEPS):
-            middle = (low + high) / 2
+            middle = (low + height) / 2
             others = [middle] * (len(self.voters) - 1)
             inside, outside = self._compute_go_or_stay_values(others, push * len(others) * (1 - middle), push)
-            low, high = (middle, high) if inside > outside else (low, middle)
-        return (low + high) / 2
+            low, height = (middle, height) if inside > outside else (low, middle)
+        return (low + height) / 2
 
     def compute_joining_chance(self, seat: int) -> float:
         """Compute the chance with which a goblin at this seat joins (votes In)."""

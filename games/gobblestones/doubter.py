@@ -212,9 +212,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 def format_doubter_report(level: GoblinLevel, result: DoubterResult) -> Iterable[str]:
     """Yield what the matches show: the doubter's victories, then the lies among rows of each length and value."""
-    share, low, high = (f"{part:.1%}" for part in (result.won.win_rate, *result.won.interval))
+    share, low, height = (f"{part:.1%}" for part in (result.won.win_rate, *result.won.interval))
     yield get_english_sentence(
-        "gobblestones-doubter-won", level=level, matches=result.won.seats, share=share, least=low, most=high
+        "gobblestones-doubter-won", level=level, matches=result.won.seats, share=share, least=low, most=height
     )
     alike: dict[tuple[int, int], list[tuple[int, int]]] = {}
     for look, counted in sorted(result.looks.rows.items()):

@@ -82,11 +82,11 @@ class LadderSimulation:
 
     def correlate_among_people(self, after: Sequence[int]) -> list[float]:
         """Let people play each other; return the rank correlation of skill and strength after so many matches each."""
-        return self._correlate(self._iter_rounds_among_people(), after)
+        return self._simulate_rounds(self._iter_rounds_among_people(), after)
 
     def correlate_among_goblins(self, after: Sequence[int]) -> list[float]:
         """Let each person play against goblins alone; return the rank correlation after so many matches each."""
-        return self._correlate(self._iter_rounds_among_goblins(), after)
+        return self._simulate_rounds(self._iter_rounds_among_goblins(), after)
 
     def _iter_rounds_among_people(self) -> Iterator[list[list[SimulatedPlayer]]]:
         """Yield rounds in which all people sit at tables by lot; some wait for the next round."""
@@ -107,7 +107,7 @@ class LadderSimulation:
         while True:
             yield [[person, *self._rng.choices(self._goblins, k=SEAT_COUNT - 1)] for person in self.people]
 
-    def _correlate(self, rounds: Iterable[list[list[SimulatedPlayer]]], after: Sequence[int]) -> list[float]:
+    def _simulate_rounds(self, rounds: Iterable[list[list[SimulatedPlayer]]], after: Sequence[int]) -> list[float]:
         """Play rounds until each person has had so many counting matches; take each strength at exactly that point."""
         found: list[dict[int, float]] = [{} for _ in after]
         for number, tables in enumerate(rounds):

@@ -102,7 +102,7 @@ class GoatsAndGoblinsMoveTexts(MoveTexts[GoatsAndGoblinsView]):
             places=ButtonPlaces(
                 (*LAST_ROW_VERBS, "back") if _is_pause(scene, "react", "beat") else LAST_ROW_VERBS,
                 at_hand=(DIVIDE_FORM,),
-                is_in_menu=lambda path: self._is_behind_more(scene, path),
+                is_in_menu=lambda path: self._is_in_menu(scene, path),
                 last_first=_is_pause(scene, "vote"),
             ),
             build_forms=lambda paths: build_division_forms(scene, self.view(scene), paths),
@@ -119,10 +119,10 @@ class GoatsAndGoblinsMoveTexts(MoveTexts[GoatsAndGoblinsView]):
         return [
             move
             for move, path in offered
-            if not self._is_behind_more(scene, path) and (path[0] != "play" or path[1] in held)
+            if not self._is_in_menu(scene, path) and (path[0] != "play" or path[1] in held)
         ]
 
-    def _is_behind_more(self, scene: Scene, path: Path) -> bool:
+    def _is_in_menu(self, scene: Scene, path: Path) -> bool:
         """Tell whether a move stands behind "Menu…": who has a standing pass ends it at once, but changes it there."""
         view = self.view(scene)
         if path[0] == "only":

@@ -49,8 +49,8 @@ def _compute_column_widths(changes: Sequence[Box]) -> list[int]:
 
 def _measure_needed_width(change: Box) -> int:
     left, top, right, bottom = change
-    wide, high = right - left + 2 * MARGIN, bottom - top + 2 * MARGIN
-    return round(wide / max(1.0, high / HEIGHT))
+    width, height = right - left + 2 * MARGIN, bottom - top + 2 * MARGIN
+    return round(width / max(1.0, height / HEIGHT))
 
 
 def read_png(png: bytes) -> Image.Image:
@@ -64,11 +64,11 @@ def _cut_piece(after: Image.Image, change: Box, width: int) -> Image.Image:
     """Return the part of a picture that changed: the whole of it, smaller if it is larger than a piece."""
     left, top, right, bottom = change
     times = max(1.0, (bottom - top + 2 * MARGIN) / HEIGHT, (right - left + 2 * MARGIN) / width)
-    high, wide = min(round(HEIGHT * times), after.height), min(round(width * times), after.width)
+    height, wide = min(round(HEIGHT * times), after.height), min(round(width * times), after.width)
     x = max(0, min((left + right - wide) // 2, after.width - wide))
-    y = max(0, min((top + bottom - high) // 2, after.height - high))
-    piece = after.crop((x, y, x + wide, y + high))
-    return piece if high == HEIGHT else _scale_to_height(piece, width)
+    y = max(0, min((top + bottom - height) // 2, after.height - height))
+    piece = after.crop((x, y, x + wide, y + height))
+    return piece if height == HEIGHT else _scale_to_height(piece, width)
 
 
 def _scale_to_height(piece: Image.Image, width: int) -> Image.Image:

@@ -52,9 +52,11 @@ def draw_character(
     if goblin and find_portrait(seat) is None:
         canvas.paste(render_icon_sprite("parlour/goblin", side, air), (middle - side // 2, foot - side))
         return
-    wide = round(side * SHOULDER_PARTS[0])
-    high = round(side * SHOULDER_PARTS[1])
-    canvas.paste(_render_shoulders_sprite(seat, (wide, high), air, crisp), (middle - wide // 2, foot - high + CHIN_GAP))
+    width = round(side * SHOULDER_PARTS[0])
+    height = round(side * SHOULDER_PARTS[1])
+    canvas.paste(
+        _render_shoulders_sprite(seat, (width, height), air, crisp), (middle - width // 2, foot - height + CHIN_GAP)
+    )
     face = render_head_sprite(seat, side, air) if crisp else render_badge_sprite(seat, side, air, bare=True)
     canvas.paste(face, (middle - face.width // 2, foot - measure_character_height(side) + side - face.height))
     if find_portrait(seat):

@@ -181,11 +181,13 @@ def draw_parties(canvas: Canvas, parties: Sequence[MomentParty], names: Sequence
 @sprite_cache(1)
 def _render_shelf_sprite() -> Sprite:
     """Return the shelf of wood at the foot, from one side to the other."""
-    high = HEIGHT - SHELF_TOP
-    joints = f'<path fill="none" stroke="{SHELF_LINE}" stroke-width="3" d="M0 10H{WIDTH}M300 10V{high}M600 10V{high}"/>'
+    height = HEIGHT - SHELF_TOP
+    joints = (
+        f'<path fill="none" stroke="{SHELF_LINE}" stroke-width="3" d="M0 10H{WIDTH}M300 10V{height}M600 10V{height}"/>'
+    )
     svg = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{high}" shape-rendering="crispEdges">'
-        f'<rect width="{WIDTH}" height="{high}" fill="{SHELF_TONE}"/>'
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{height}" shape-rendering="crispEdges">'
+        f'<rect width="{WIDTH}" height="{height}" fill="{SHELF_TONE}"/>'
         f'<rect width="{WIDTH}" height="9" fill="{SHELF_EDGE_TONE}"/>{joints}</svg>'
     )
     return render_svg_sprite(svg, CAVE, (SHELF_TONE, SHELF_EDGE_TONE, SHELF_LINE))

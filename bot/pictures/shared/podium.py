@@ -418,9 +418,9 @@ def _render_chest_sprite() -> Sprite:
 
 @sprite_cache(4)
 def _render_laurels_sprite(side: int) -> Sprite:
-    wide, high = (round(side * part) for part in LAUREL_PARTS)
-    layers = (Drawing("parlour/laurels", (0, 0, wide), height=high),)
-    return compose_sprite((wide, high), layers, GOLD_LIGHT[3], (GOLD_LIGHT[3], GREEN.deep, GREEN.base, BLACK))
+    width, height = (round(side * part) for part in LAUREL_PARTS)
+    layers = (Drawing("parlour/laurels", (0, 0, width), height=height),)
+    return compose_sprite((width, height), layers, GOLD_LIGHT[3], (GOLD_LIGHT[3], GREEN.deep, GREEN.base, BLACK))
 
 
 @sprite_cache(1)
@@ -434,9 +434,9 @@ def _draw_player(
     canvas: Canvas, finish: PlayerFinish, column: tuple[int, int], air: str, deeper: int, higher: int
 ) -> None:
     """Draw a player who stands behind the edge of a step; in motion deeper, without laurels, and the crown higher."""
-    left, wide = column
-    middle, won = left + wide // 2, finish.wears_crown
-    side = min(FACE_SIZES[finish.rank - 1], wide - 2 * FACE_MARGIN)
+    left, width = column
+    middle, won = left + width // 2, finish.wears_crown
+    side = min(FACE_SIZES[finish.rank - 1], width - 2 * FACE_MARGIN)
     foot = FLOOR - _measure_step_height(finish.rank) + deeper
     y = foot - measure_character_height(side)
     if won and not deeper:
@@ -457,10 +457,10 @@ def _draw_finish(
     canvas: Canvas, finish: PlayerFinish, column: tuple[int, int], front: StepColours, *, lit: bool
 ) -> None:
     """Draw what the front of a step says of one player: the name, the points, and their sources."""
-    left, wide = column
-    middle, room, top = left + wide // 2, _measure_text_room(wide), FLOOR - _measure_step_height(finish.rank)
+    left, width = column
+    middle, room, top = left + width // 2, _measure_text_room(width), FLOOR - _measure_step_height(finish.rank)
     ground = CREAM if lit else front.below
-    size = wide - NAME_PLATE[0], NAME_PLATE[1]
+    size = width - NAME_PLATE[0], NAME_PLATE[1]
     canvas.paste_centred(
         render_rounded_plate_sprite(size, 12, ground, front.edge if lit else ground, front.above),
         (middle, top + NAME_MIDDLE),
@@ -469,10 +469,10 @@ def _draw_finish(
     canvas.write_centred(name, (middle, top + NAME_MIDDLE), INK, ground)
     if finish.points is not None:
         score = fit_points_on_step(finish, SCORE_SIZES, room) or PodiumScore(
-            build_number_lettering(finish.points, min(POINTS_SIZE, wide * 2 // 5))
+            build_number_lettering(finish.points, min(POINTS_SIZE, width * 2 // 5))
         )
         _draw_score(canvas, score, (middle - score.width // 2, top + POINTS_MIDDLE), (INK, front.ground))
-    for line, lettering in enumerate(fit_score_breakdown_lines(finish, wide)):
+    for line, lettering in enumerate(fit_score_breakdown_lines(finish, width)):
         long = min(measure_pixel_width(lettering.text, lettering.face), room)
         place = middle - long // 2, top + _measure_sources_top(finish) + line * SOURCE_LINE + SOURCE_LINE // 2
         canvas.draw_text(lettering, place, INK, front.ground, within=long)

@@ -138,9 +138,9 @@ def _draw_head(canvas: Canvas, card: ProfileCard) -> None:
     middle = BADGE_MIDDLE
     canvas.paste_centred(render_badge_sprite(card.seat, BADGE_SIZE, GOLD_LIGHT[3]), middle)
     left = GAP + BADGE_SIZE + GAP
-    high = 78 + LINE_HEIGHT * len(card.lines)
-    top = BADGE_MIDDLE[1] - high // 2 + 6
-    canvas.paste(render_slab_sprite((WIDTH - GAP - left, high), BAR_RADIUS, PLAIN_LOOK, CAVE), (left, top))
+    height = 78 + LINE_HEIGHT * len(card.lines)
+    top = BADGE_MIDDLE[1] - height // 2 + 6
+    canvas.paste(render_slab_sprite((WIDTH - GAP - left, height), BAR_RADIUS, PLAIN_LOOK, CAVE), (left, top))
     room = WIDTH - GAP - left - 2 * GAP
     canvas.draw_text(fit_name(card.name, NAME_SIZES, room, "?"), (left + GAP, top + 38), GOLD, PLAIN_LOOK.ground)
     for place, line in enumerate(card.lines):
@@ -178,10 +178,10 @@ def _draw_dots(canvas: Canvas, dots: Sequence[CardDot], top: int) -> None:
 
 def _draw_game(canvas: Canvas, game: GameRow, top: int) -> None:
     """Draw a game: its title, how often it was played, and a bar for each win rate."""
-    high = measure_row_height(game) - 12
-    canvas.paste(render_slab_sprite((WIDTH - 2 * GAP, high), BAR_RADIUS, PLAIN_LOOK, CAVE), (GAP, top))
+    height = measure_row_height(game) - 12
+    canvas.paste(render_slab_sprite((WIDTH - 2 * GAP, height), BAR_RADIUS, PLAIN_LOOK, CAVE), (GAP, top))
     room, alone = BAR_LEFT - 3 * GAP, not game.bars
-    x, middle = 2 * GAP, top + high // 2 - 3
+    x, middle = 2 * GAP, top + height // 2 - 3
     canvas.draw_text(
         _fit_text(game.title, LINE_SIZES, room), (x, middle if alone else middle - 20), GOLD, PLAIN_LOOK.ground
     )
@@ -194,21 +194,21 @@ def _draw_game(canvas: Canvas, game: GameRow, top: int) -> None:
 
 def _draw_bar(canvas: Canvas, bar: WinRateBar, middle: int) -> None:
     """Draw a win rate: what was won, a mark at what would be even, and both in words at its end."""
-    wide, high = BAR_SIZE
-    x, top = BAR_LEFT + SIGN_SIZE + 6, middle - high // 2
+    width, height = BAR_SIZE
+    x, top = BAR_LEFT + SIGN_SIZE + 6, middle - height // 2
     for sign, beside in _list_rival_signs(goblins=bar.goblins):
         canvas.paste_centred(sign, (BAR_LEFT + SIGN_SIZE // 2 + beside, middle))
     if bar.part is None or bar.even is None:
         canvas.draw_text(_fit_text(bar.label, SMALL_SIZES, WIDTH - x - 2 * GAP), (x, middle), CREAM, PLAIN_LOOK.ground)
         return
     colour = GREEN.base if bar.goblins else GOLD
-    canvas.paste(render_rounded_plate_sprite((wide, high), 6, CAVE, LEDGE, PLAIN_LOOK.ground, 2), (x, top))
-    if long := round((wide - 8) * bar.part):
+    canvas.paste(render_rounded_plate_sprite((width, height), 6, CAVE, LEDGE, PLAIN_LOOK.ground, 2), (x, top))
+    if long := round((width - 8) * bar.part):
         canvas.paste(
-            render_rounded_plate_sprite((long, high - 8), 2, colour, colour, CAVE, 1, crisp=True), (x + 4, top + 4)
+            render_rounded_plate_sprite((long, height - 8), 2, colour, colour, CAVE, 1, crisp=True), (x + 4, top + 4)
         )
-    canvas.paste(_render_even_mark(), (x + 4 + round((wide - 8) * bar.even) - 3, top - 4))
-    left = x + wide + 10
+    canvas.paste(_render_even_mark(), (x + 4 + round((width - 8) * bar.even) - 3, top - 4))
+    left = x + width + 10
     canvas.draw_text(
         _fit_text(bar.label, SMALL_SIZES, WIDTH - left - 2 * GAP + 6), (left, middle), CREAM, PLAIN_LOOK.ground
     )
@@ -240,9 +240,9 @@ def _render_best_sign(_: ProfileCard) -> Sprite:
 
 def _draw_fact(canvas: Canvas, sign: Sprite, text: str, top: int) -> None:
     """Draw a text on a plate beside a sign."""
-    high = FOOT_HEIGHT - 12
-    canvas.paste(render_slab_sprite((WIDTH - 2 * GAP, high), BAR_RADIUS, PLAIN_LOOK, CAVE), (GAP, top))
-    middle = top + high // 2 - 3
+    height = FOOT_HEIGHT - 12
+    canvas.paste(render_slab_sprite((WIDTH - 2 * GAP, height), BAR_RADIUS, PLAIN_LOOK, CAVE), (GAP, top))
+    middle = top + height // 2 - 3
     canvas.paste_centred(sign, (2 * GAP + FACT_SIGN_SIZE // 2, middle))
     x = 2 * GAP + FACT_SIGN_SIZE + GAP
     canvas.draw_text(_fit_text(text, LINE_SIZES, WIDTH - x - 2 * GAP), (x, middle), CREAM, PLAIN_LOOK.ground)

@@ -34,23 +34,23 @@ def draw_glow_rings_svg(
     """
     x, y = middle
     drawn = []
-    for place, (wide, high) in enumerate(radii):
-        drawn.append(f'<ellipse cx="{x}" cy="{y}" rx="{wide}" ry="{high}" fill="{tones[place]}"/>')
+    for place, (wide, height) in enumerate(radii):
+        drawn.append(f'<ellipse cx="{x}" cy="{y}" rx="{wide}" ry="{height}" fill="{tones[place]}"/>')
         if rays:
-            drawn.append(_draw_rays_svg(middle, (wide, high), rays, width, tones[place + 1]))
+            drawn.append(_draw_rays_svg(middle, (wide, height), rays, width, tones[place + 1]))
     return "".join(drawn)
 
 
 def _draw_rays_svg(middle: Point, radii: Size, count: int, width: float, tone: str) -> str:
     """Return rays that reach to the edge of a ring."""
-    (x, y), (wide, high), half = middle, radii, pi * width / count
+    (x, y), (wide, height), half = middle, radii, pi * width / count
 
     def edge_point(turn: float) -> str:
-        far = 1 / hypot(cos(turn) / wide, sin(turn) / high)
+        far = 1 / hypot(cos(turn) / wide, sin(turn) / height)
         return f"{x + far * cos(turn):.0f} {y + far * sin(turn):.0f}"
 
     turns = (2 * pi * (number + 0.5) / count for number in range(count))
-    wedges = (f"M{x} {y}L{edge_point(turn - half)}A{wide} {high} 0 0 1 {edge_point(turn + half)}z" for turn in turns)
+    wedges = (f"M{x} {y}L{edge_point(turn - half)}A{wide} {height} 0 0 1 {edge_point(turn + half)}z" for turn in turns)
     return f'<path fill="{tone}" d="{"".join(wedges)}"/>'
 
 

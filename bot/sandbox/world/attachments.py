@@ -51,8 +51,8 @@ def _read_gif_size(content: bytes) -> tuple[int, int]:
 def _read_webp_size(content: bytes) -> tuple[int, int]:
     if content[12:16] != b"VP8X":
         raise ValueError("only WebP with a header of its own says its size at one place: those that move have it")
-    (wide,), (high,) = struct.unpack("<I", content[24:27] + b"\0"), struct.unpack("<I", content[27:30] + b"\0")
-    return wide + 1, high + 1
+    (width,), (height,) = struct.unpack("<I", content[24:27] + b"\0"), struct.unpack("<I", content[27:30] + b"\0")
+    return width + 1, height + 1
 
 
 def _read_jpeg_size(content: bytes) -> tuple[int, int]:

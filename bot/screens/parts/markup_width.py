@@ -19,14 +19,14 @@ def iter_word_widths(text: str) -> Iterator[float]:
     """Yield the width of each word; what is only markup takes none."""
     bold = False
     for word in EMOJI_PATTERN.sub(EMOJI_STAND_IN, text).split(" "):
-        wide = float(EMOJI_PIXELS * word.count(EMOJI_STAND_IN))
+        width = float(EMOJI_PIXELS * word.count(EMOJI_STAND_IN))
         for place, piece in enumerate(word.replace(EMOJI_STAND_IN, "").split("**")):
             bold ^= place > 0
-            wide += measure_text_width(MARKUP_PATTERN.sub(r"\1", piece)) * (1 if bold else PLAIN_WIDTH_FACTOR)
-        yield wide
+            width += measure_text_width(MARKUP_PATTERN.sub(r"\1", piece)) * (1 if bold else PLAIN_WIDTH_FACTOR)
+        yield width
 
 
 def measure_markup_width(text: str) -> float:
     """Return the width of a whole text in one line."""
-    wide = [*iter_word_widths(text)]
-    return sum(wide) + BLANK_WIDTH * (len(wide) - 1)
+    width = [*iter_word_widths(text)]
+    return sum(width) + BLANK_WIDTH * (len(width) - 1)

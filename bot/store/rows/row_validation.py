@@ -60,7 +60,7 @@ def parse_table_row(row: Mapping[str, Any], sitters: tuple[Sitter | None, ...]) 
         bad = {"game"}
     except ValidationError as problem:
         bad = {str(error["loc"][0]) for error in problem.errors(include_input=False, include_url=False)}
-    return _set_table_aside(row, known, bad)
+    return _build_unreadable_table(row, known, bad)
 
 
 def _find_contradictions(table: Table) -> set[str]:
@@ -78,7 +78,7 @@ def _is_moment(moment: datetime) -> bool:
     return moment.tzinfo is not None and moment < EPOCH + timedelta(microseconds=schema.MAX_MICROSECONDS)
 
 
-def _set_table_aside(row: Mapping[str, Any], sitters: tuple[Sitter, ...], bad: set[str]) -> Table:
+def _build_unreadable_table(row: Mapping[str, Any], sitters: tuple[Sitter, ...], bad: set[str]) -> Table:
     status = "closed" if row["status"] == "closed" else "aside"
     log.error("table %s is set aside: its %s cannot be read", row["id"], ", ".join(sorted(bad)))
     whole: dict[str, Any] = {name: DEFAULTS_BY_FIELD.get(name) if name in bad else value for name, value in row.items()}

@@ -129,7 +129,7 @@ class TableRows:
             guarded, guard = UPDATE_UNGUARDED, {"of": before.id}
 
         def update_table(connection: Connection) -> Table:
-            kind = _find_kind(connection, before)
+            kind = _find_game_and_status(connection, before)
             if connection.execute(guarded, values | guard).rowcount == 0:
                 raise VersionConflict(before.id)
             move_rows.insert_moves(connection, before.id, moves)
@@ -326,7 +326,7 @@ def _diff_values(before: Table, after: Table) -> dict[str, Any]:
     )
 
 
-def _find_kind(connection: Connection, table: Table) -> table_counts.Kind:
+def _find_game_and_status(connection: Connection, table: Table) -> table_counts.Kind:
     """Return as what a table is counted; one that was set aside, as what the store has it."""
     if table.status != "aside":
         return table.game, table.status
@@ -344,12 +344,12 @@ def insert_table(connection: Connection, table: Table, secret: str | None) -> Ta
     """Store a new table with its match's secret, and return it with its number."""
     added = insert(tables).values(**_build_table_values(table), version=1, secret=secret).returning(tables.c.id)
     table_id: int = connection.execute(added).scalar_one()
-    _insert_seats(connection, table_id, table.sitters)
+    _replace_seats(connection, table_id, table.sitters)
     table_counts.add_table_counts(connection, Counter({(table.game, table.status): 1}))
     return select_tables(connection, tables.c.id == table_id)[0]
 
 
-def _insert_seats(connection: Connection, table_id: int, sitters: Sequence[Sitter]) -> None:
+def _replace_seats(connection: Connection, table_id: int, sitters: Sequence[Sitter]) -> None:
     upsert_people(connection, sitters)
     connection.execute(DELETE_SEATS, {"of": table_id})
     rows = [
@@ -363,7 +363,7 @@ def _insert_seats(connection: Connection, table_id: int, sitters: Sequence[Sitte
 def _update_seats(connection: Connection, before: Table, after: Table) -> tuple[Sitter, ...]:
     """Store who sits at a table now, and return them; of people who sat there before, only what is new about them."""
     if [sitter.user_id for sitter in before.sitters] != [sitter.user_id for sitter in after.sitters]:
-        _insert_seats(connection, before.id, after.sitters)
+        _replace_seats(connection, before.id, after.sitters)
         return tuple(filter(None, _select_sitters(connection, [before.id]).get(before.id, ())))
     for old, new in zip(before.sitters, after.sitters, strict=True):
         if news := {name: getattr(new, name) for name in SEAT_FIELDS if getattr(new, name) != getattr(old, name)}:

@@ -41,8 +41,8 @@ class TableWriter:
     """The cached tables, and the one way to change them: transactions, locks and listeners.
 
     `shards` are those whose tables this process looks after. `stirred` is set whenever a table changed: the
-    timekeeper's alarm. `evening_news` is set whenever something happened at a table that its game night's post shows.
-    `with_goblins` are the tables where goblins play, as far as they are known.
+    timekeeper's alarm. `game_night_news` is set whenever something happened at a table that its game night's post
+    shows. `with_goblins` are the tables where goblins play, as far as they are known.
     """
 
     def __init__(self, store: Store, clock: Clock, listener: Listener, shards: Shards) -> None:

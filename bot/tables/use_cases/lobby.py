@@ -82,7 +82,7 @@ def join_lobby(draft: TableDraft, person: Person) -> None:
     draft.require_not_kicked(person.user_id)
     if table.find_sitter(person.user_id):
         raise TableError("already-seated")
-    _require_free_of_kept(table, person.user_id)
+    _require_unreserved_seat(table, person.user_id)
     draft.mark_notice_seen(person.user_id)
     if table.goblins and is_table_full(table):
         remove_sitter(draft, table.goblins[-1])
@@ -102,7 +102,7 @@ def _dismiss_stand_in(draft: TableDraft) -> None:
         remove_sitter(draft, table.goblins[-1])
 
 
-def _require_free_of_kept(table: Table, user_id: int) -> None:
+def _require_unreserved_seat(table: Table, user_id: int) -> None:
     """Raise `TableError` if all free seats are kept for people who signed up to a game night."""
     kept_seats, people = count_kept_seats(table), len(table.present_people)
     if kept_seats and user_id not in table.pending_invitees and people + kept_seats >= count_seats(table):

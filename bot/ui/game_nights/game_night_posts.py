@@ -122,7 +122,7 @@ class GameNightPosts:
         if self.tables.time.outages.is_discord_away:
             return None
         for game_night in await self.game_nights.list_live_game_nights():
-            await self._run_catching_failures(game_night, self._do_step)
+            await self._run_catching_failures(game_night, self._run_due_step)
         for game_night in await self.game_nights.list_live_game_nights():
             if game_night.event or game_night.event_id:
                 await self._run_catching_failures(game_night, self.events.sync_event)
@@ -168,7 +168,7 @@ class GameNightPosts:
 
     # What is due
 
-    async def _do_step(self, game_night: GameNight) -> None:
+    async def _run_due_step(self, game_night: GameNight) -> None:
         if game_night.message_id is not None:
             self._shown[game_night.message_id] = game_night.id
         if game_night.message_id is None:

@@ -38,7 +38,7 @@ class ProfileClicks:
         asker = build_asker(reply.interaction, of_member=member == MEMBER_SUFFIX)
         await reply.show_screen(await self.pages.load_profile_text_screen(parse_user_id(user), asker, click.say))
 
-    async def _play_with(self, click: Click, reply: Reply) -> None:
+    async def _invite_from_profile(self, click: Click, reply: Reply) -> None:
         """Open a table of the chosen game and invite (ping) the person of the menu; then the question is gone."""
         await reply.acknowledge()
         people = f"<@{click.act.path}>"
@@ -67,7 +67,7 @@ class ProfileClicks:
 
     verbs: ClassVar[Verbs["ProfileClicks"]] = {
         "in-words": _show_profile_as_text,
-        "with": _play_with,
+        "with": _invite_from_profile,
         "once-more": _play_once_more,
         "past": _turn_page,
         "past-game": _filter_by_game,

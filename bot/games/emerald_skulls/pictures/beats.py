@@ -140,10 +140,10 @@ def _draw_bust(left: Sequence[int], to_go: int = 0) -> Canvas:
 @sprite_cache(4)
 def _render_streaks_sprite(ground: str, *, away: bool) -> Sprite:
     """Return three strokes behind a die in flight, the longest in the middle."""
-    (wide, high), lines = STREAK, ((8, 12), (20, 0), (32, 12))
-    paths = "".join(f"M{short if away else 0} {y}h{wide - short}" for y, short in lines)
+    (width, height), lines = STREAK, ((8, 12), (20, 0), (32, 12))
+    paths = "".join(f"M{short if away else 0} {y}h{width - short}" for y, short in lines)
     svg = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}">'
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
         f'<path fill="none" stroke="{RED.soft}" stroke-width="5" stroke-linecap="round" d="{paths}"/></svg>'
     )
     return render_svg_sprite(svg, ground, (ground, RED.soft))
@@ -199,17 +199,17 @@ def _draw_crowned_skull(gears: int, to_go: int = 0) -> Canvas:
         else render_plain_icon(gear, PAY_GEAR, ground)
     )
     canvas.paste_centred(sign, (left + PAY_GEAR // 2, y))
-    wide = measure_pixel_width(sum_now.text, sum_now.face)
-    write_title(canvas, sum_now, (left + PAY_GEAR + PAY_GAP + wide // 2, y), CREAM, wide)
+    width = measure_pixel_width(sum_now.text, sum_now.face)
+    write_title(canvas, sum_now, (left + PAY_GEAR + PAY_GAP + width // 2, y), CREAM, width)
     return canvas
 
 
 @sprite_cache(1)
 def _render_payout_light_sprite() -> Sprite:
     """Return the light behind a jackpot's payout."""
-    wide, high = PAY_LIGHT
-    ring = draw_glow_rings_svg((wide // 2, high // 2), ((wide // 2, high // 2),), GREEN_LIGHT[3:])
-    svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}">{ring}</svg>'
+    width, height = PAY_LIGHT
+    ring = draw_glow_rings_svg((width // 2, height // 2), ((width // 2, height // 2),), GREEN_LIGHT[3:])
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">{ring}</svg>'
     return render_svg_sprite(svg, GREEN_LIGHT[2], GREEN_LIGHT[2:4])
 
 
@@ -218,7 +218,7 @@ def _draw_jackpot_frames(gears: int) -> list[Canvas]:
 
 
 def _render_skull_sprite(ground: str, size: Size = SKULL_SIZE) -> Sprite:
-    wide, high = size
+    width, height = size
     return compose_sprite(
-        size, (Drawing("emerald_skulls/skull", (0, 0, wide), height=high),), ground, (ground, *SKULL_TONES)
+        size, (Drawing("emerald_skulls/skull", (0, 0, width), height=height),), ground, (ground, *SKULL_TONES)
     )

@@ -247,12 +247,12 @@ def _draw_header(canvas: Canvas, card: CardSeen, sizes: CardSizes, words: Words,
     Where a card with a title is read, and its bets share no sign, that of one in the middle stands for them. The
     number of a card is needed only where cards are chosen or read about.
     """
-    high = measure_header_height(card, sizes)
+    height = measure_header_height(card, sizes)
     titled = measure_title_height(card, sizes) * sizes.bare
     canvas.paste(
-        render_card_top_sprite((COLUMN, high + titled - BAND_FOOT), band, nails=has_blank_head(card, sizes)), (0, 0)
+        render_card_top_sprite((COLUMN, height + titled - BAND_FOOT), band, nails=has_blank_head(card, sizes)), (0, 0)
     )
-    middle, end = (READ_HEAD if titled else high) // 2 - 1, PADDING - 6
+    middle, end = (READ_HEAD if titled else height) // 2 - 1, PADDING - 6
     if sizes.bare:
         lettering = Lettering(card.face, FontFace(Font.ROUND, NUMBER_SIZE))
         end = canvas.draw_text(lettering, (PADDING + 3, middle), mix_colours(mix_colours(band, CREAM), CREAM), band)
@@ -268,7 +268,7 @@ def _draw_header(canvas: Canvas, card: CardSeen, sizes: CardSizes, words: Words,
     if titled and sign is None:
         sign = find_bet_signs(card.face, card.bets[len(card.bets) // 2].bet, words).drawings[0]
     if sign is not None:
-        side = high - BAND_FOOT - 3
+        side = height - BAND_FOOT - 3
         canvas.paste(render_sign_sprite(sign, side, band), (COLUMN - PADDING - side, 3 + PADDING * bool(titled)))
 
 
@@ -356,16 +356,16 @@ def _draw_tall_bet(
     (top, room), shown = span, bet.status == "open" or bool(bet.stack) or _is_lone_jackpot(bet)
     places = (sizes.ring + sizes.pay) * shown
     largest = MAX_READ_SIGN if sizes.bare else MAX_SILENT_SIGN
-    high = min(largest + 10, room - name - places - sizes.gap)
-    top += (room - name - places - high) // 2 - 3
+    height = min(largest + 10, room - name - places - sizes.gap)
+    top += (room - name - places - height) // 2 - 3
     _write_bet(canvas, bet, large, top, ink)
     top += name
-    _draw_bet_signs_row(canvas, [(find_bet_signs(card.face, bet.bet, look.words), bet)], look.ground, (top, high))
+    _draw_bet_signs_row(canvas, [(find_bet_signs(card.face, bet.bet, look.words), bet)], look.ground, (top, height))
     if _is_lone_jackpot(bet):
         paid = look.format_jackpot_payout(bet)
-        end = (COLUMN + measure_jackpot_width(bet, JACKPOT_WON, paid)) // 2, top + high + JACKPOT_WON
+        end = (COLUMN + measure_jackpot_width(bet, JACKPOT_WON, paid)) // 2, top + height + JACKPOT_WON
         draw_jackpot(canvas, bet, end, look.ground, (ink, ink), JACKPOT_WON, paid)
-    draw_bet_places(canvas, bet, large, ((COLUMN - count * slot) // 2, top + high), ink)
+    draw_bet_places(canvas, bet, large, ((COLUMN - count * slot) // 2, top + height), ink)
 
 
 def _draw_bet_aside(canvas: Canvas, card: CardSeen, bet: BetSeen, look: BetLook, span: tuple[int, int]) -> None:
@@ -377,16 +377,16 @@ def _draw_bet_aside(canvas: Canvas, card: CardSeen, bet: BetSeen, look: BetLook,
     first, _, rest = name.rpartition(" ")
     beside = places + measure_pixel_width(text.text, text.face)
     needed = max(beside, *(measure_pixel_width(line, FontFace(Font.ROUND, sizes.names[0])) for line in (first, rest)))
-    count, free, high = len(signs.drawings), COLUMN - 2 * PADDING - SIGN_GAP, room - 3
-    side = min(MAX_SIDE_SIGN, high // count - 4, max(MIN_SIDE_SIGN, free - needed))
+    count, free, height = len(signs.drawings), COLUMN - 2 * PADDING - SIGN_GAP, room - 3
+    side = min(MAX_SIDE_SIGN, height // count - 4, max(MIN_SIDE_SIGN, free - needed))
     for number, drawing in enumerate(signs.drawings):
-        middle = PADDING + side // 2, top + high // 2 + (2 * number + 1 - count) * (side + 2) // 2
+        middle = PADDING + side // 2, top + height // 2 + (2 * number + 1 - count) * (side + 2) // 2
         canvas.paste_centred(render_sign_sprite(drawing, side, look.ground), middle)
     left, width = PADDING + side + SIGN_GAP, free - side
     lines = (
         (first, rest) if first and measure_pixel_width(name, FontFace(Font.ROUND, sizes.names[0])) > width else (name,)
     )
-    y = top + (high - len(lines) * NAME_LINE - coin - SIGN_GAP) // 2
+    y = top + (height - len(lines) * NAME_LINE - coin - SIGN_GAP) // 2
     for line in lines:
         _write_name(canvas, line, sizes, (left, y + NAME_LINE // 2), (INK, look.ground), width)
         y += NAME_LINE
@@ -403,9 +403,9 @@ def _draw_quiet_bets(canvas: Canvas, bets: Sequence[Told], ground: str, span: tu
     """Draw the signs of bets out of reach: side by side, or in high room (`span`: its top, its height) in rows."""
     if not bets:
         return
-    top, high = span
-    rows = [[bet] for bet in bets] if high >= len(bets) * SILENT_ROW_HEIGHT else _split_signs_only_bets(bets)
-    each = high // len(rows)
+    top, height = span
+    rows = [[bet] for bet in bets] if height >= len(bets) * SILENT_ROW_HEIGHT else _split_signs_only_bets(bets)
+    each = height // len(rows)
     for number, row in enumerate(rows):
         _draw_bet_signs_row(canvas, row, ground, (top + number * each, each))
 
@@ -419,14 +419,14 @@ def _split_signs_only_bets(bets: Sequence[Told]) -> list[Sequence[Told]]:
 
 def _draw_bet_signs_row(canvas: Canvas, bets: Sequence[Told], ground: str, span: tuple[int, int]) -> None:
     """Draw the signs of bets side by side in the middle of a card; what came true is brighter."""
-    (top, high), apart = span, SILENT_STEP * (len(bets) - 1)
+    (top, height), apart = span, SILENT_STEP * (len(bets) - 1)
     count = sum(len(signs.drawings) for signs, _ in bets)
-    side = min(high - 8, MAX_SILENT_SIGN, (COLUMN - 2 * PADDING - apart) // count - 2)
+    side = min(height - 8, MAX_SILENT_SIGN, (COLUMN - 2 * PADDING - apart) // count - 2)
     x = (COLUMN - (side + 2) * count - apart) // 2
     for signs, bet in bets:
         for sign in signs.drawings:
             sprite = render_sign_sprite(sign, side, ground, fade=_choose_sign_light(bet, ground))
-            canvas.paste(sprite, (x, top + (high - side) // 2))
+            canvas.paste(sprite, (x, top + (height - side) // 2))
             x += side + 2
         x += SILENT_STEP
 

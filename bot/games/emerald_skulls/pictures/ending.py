@@ -68,13 +68,13 @@ def draw_ending(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> 
     if winners:
         _draw_winners(canvas, winners[:MAX_WINNERS], view.crown_wearers, light, foot)
     else:
-        wide, high = RIVALS_SIZE
-        both = Drawing("emerald_skulls/rivals", (0, 0, wide), height=high)
+        width, height = RIVALS_SIZE
+        both = Drawing("emerald_skulls/rivals", (0, 0, width), height=height)
         canvas.paste(
             compose_sprite(RIVALS_SIZE, (both,), light, (light, *list_drawing_tones(both.name))),
-            (RIVALS_LEFT, foot - high),
+            (RIVALS_LEFT, foot - height),
         )
-        across, up = RIVALS_LEFT + round(wide * HELMET_PARTS[0]), round(high * HELMET_PARTS[1])
+        across, up = RIVALS_LEFT + round(width * HELMET_PARTS[0]), round(height * HELMET_PARTS[1])
         canvas.paste_centred(render_icon_sprite("theme/crown", RIVALS_CROWN, light), (across, foot - up))
     canvas.paste(render_tray_sprite(), (6, layout.SKULL_SIZE[1] + 4))
     _draw_winner_title(canvas, view, names, words)
@@ -82,11 +82,11 @@ def draw_ending(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> 
 
 
 def _draw_called_off(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> Canvas:
-    canvas, (wide, high) = Canvas(layout.CLOTH, TABLE_COLOUR), SKULL_SIZE
+    canvas, (width, height) = Canvas(layout.CLOTH, TABLE_COLOUR), SKULL_SIZE
     canvas.paste(
         render_rounded_plate_sprite(layout.CLOTH, layout.CLOTH_RADIUS, CLOTH, GREEN.deep, TABLE_COLOUR), (0, 0)
     )
-    middle = (layout.CLOTH_WIDTH - wide) // 2, (layout.SKULL_SIZE[1] - high) // 2
+    middle = (layout.CLOTH_WIDTH - width) // 2, (layout.SKULL_SIZE[1] - height) // 2
     canvas.paste(_render_lit_skull_sprite(CLOTH), middle)
     canvas.paste(render_tray_sprite(), (6, layout.SKULL_SIZE[1] + 4))
     title = fit_winner_title_of_view(view, names, layout.TITLE_SIZES, layout.CLOTH_WIDTH - 48, words)
@@ -136,8 +136,11 @@ def _render_ending_background(won: bool) -> Sprite:
 
 @sprite_cache(3)
 def _render_lit_skull_sprite(ground: str) -> Sprite:
-    name, (wide, high) = "emerald_skulls/skull", SKULL_SIZE
-    layers = Drawing(name, (0, 0, wide), height=high), EdgeLight(name, SKULL_SIZE, OUTLINE_WIDTH, RIM_WIDTH, BONE.pale)
+    name, (width, height) = "emerald_skulls/skull", SKULL_SIZE
+    layers = (
+        Drawing(name, (0, 0, width), height=height),
+        EdgeLight(name, SKULL_SIZE, OUTLINE_WIDTH, RIM_WIDTH, BONE.pale),
+    )
     return compose_sprite(SKULL_SIZE, layers, ground, (ground, *SKULL_TONES))
 
 

@@ -160,11 +160,11 @@ def render_halo_sprite(side: int, ground: str) -> Sprite:
 @sprite_cache(16)
 def render_coin_sprite(size: Size, fill: str, edge: str, ground: str) -> Sprite:
     """Return a coin of metal, with light on it."""
-    (wide, high), light = size, mix_colours(fill, CREAM)
-    oval = f'cx="{wide / 2}" cy="{high / 2}"'
-    rx, ry = wide / 2 - 2, high / 2 - 2
+    (width, height), light = size, mix_colours(fill, CREAM)
+    oval = f'cx="{width / 2}" cy="{height / 2}"'
+    rx, ry = width / 2 - 2, height / 2 - 2
     svg = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}">'
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
         f'<ellipse {oval} rx="{rx}" ry="{ry}" fill="{light}" stroke="{edge}" stroke-width="4"/>'
         f'<ellipse {oval} rx="{rx - 4}" ry="{ry - 4}" fill="{fill}"/></svg>'
     )

@@ -40,15 +40,17 @@ def draw_opposition(canvas: Canvas, view: EmeraldSkullsView, words: Words, top: 
     others = (free - RULING_WIDTH) // (len(POOL_LABELS) - 1) if sum(ruling) == 1 else free // len(POOL_LABELS)
     for number, (pool, lit) in enumerate(zip(POOL_LABELS, ruling, strict=True)):
         column = _PoolColumn(lit=lit, large=lit and sum(ruling) == 1, narrow=sum(ruling) == 1)
-        wide = RULING_WIDTH if column.large else others
+        width = RULING_WIDTH if column.large else others
         canvas.paste(
-            render_rounded_plate_sprite((wide, ROW_HEIGHT), 14, column.ground, GOLD if lit else BLACK, TABLE_COLOUR, 5),
+            render_rounded_plate_sprite(
+                (width, ROW_HEIGHT), 14, column.ground, GOLD if lit else BLACK, TABLE_COLOUR, 5
+            ),
             (left, top),
         )
         column.draw_pool_cup(canvas, pool, (left, top))
         for row, (rival, bets) in enumerate(((VRAX_SEAT, view.rivals.vrax), (KUR_SEAT, view.rivals.kur))):
             column.draw_bet(canvas, (rival, row), signs[bets[number]].drawings, (left, top))
-        left += wide + GAP
+        left += width + GAP
 
 
 @dataclass(frozen=True, slots=True)

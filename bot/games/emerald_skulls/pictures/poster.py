@@ -53,28 +53,28 @@ def draw_poster() -> Canvas:
 
 @sprite_cache(1)
 def _render_gambler_sprite() -> Sprite:
-    wide, high = GAMBLER
+    width, height = GAMBLER
     return render_plain_sprite(
-        GAMBLER, (Drawing("emerald_skulls/gambler", (0, 0, wide), height=high),), GREEN_LIGHT[2], 24
+        GAMBLER, (Drawing("emerald_skulls/gambler", (0, 0, width), height=height),), GREEN_LIGHT[2], 24
     )
 
 
 @sprite_cache(1)
 def _render_skull_sprite() -> Sprite:
-    name, (wide, high) = "emerald_skulls/skull", SKULL_SIZE
-    layers = (Drawing(name, (0, 0, wide), height=high), EdgeLight(name, SKULL_SIZE, OUTLINE_WIDTH, RIM_WIDTH, CREAM))
+    name, (width, height) = "emerald_skulls/skull", SKULL_SIZE
+    layers = (Drawing(name, (0, 0, width), height=height), EdgeLight(name, SKULL_SIZE, OUTLINE_WIDTH, RIM_WIDTH, CREAM))
     return compose_sprite(SKULL_SIZE, layers, GREEN_LIGHT[3])
 
 
 @sprite_cache(1)
 def _render_dice_trail_sprite() -> Sprite:
     """Return the way of the dice from the cup into the skull's mouth."""
-    wide, high = FLIGHT_SIZE
+    width, height = FLIGHT_SIZE
     svg = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}">'
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
         f'<g fill="none" stroke="{TRAIL}" stroke-width="7" stroke-linecap="round" stroke-dasharray="40 18">'
-        f'<path d="M6 66Q{wide * 0.5:.0f} -44 {wide - 8} {high - 62}"/>'
-        f'<path d="M6 100Q{wide * 0.45:.0f} 46 {wide - 8} {high - 10}"/></g></svg>'
+        f'<path d="M6 66Q{width * 0.5:.0f} -44 {width - 8} {height - 62}"/>'
+        f'<path d="M6 100Q{width * 0.45:.0f} 46 {width - 8} {height - 10}"/></g></svg>'
     )
     return render_svg_sprite(svg, GREEN_LIGHT[2], (GREEN_LIGHT[2], TRAIL))
 

@@ -87,17 +87,17 @@ def draw_skull_cloth(canvas: Canvas, view: EmeraldSkullsView, words: Words, plac
 @sprite_cache(1)
 def render_board_background_sprite() -> Sprite:
     """Return the cloth with the empty skull."""
-    canvas, (wide, high) = Canvas(layout.CLOTH, TABLE_COLOUR), layout.SKULL_SIZE
+    canvas, (width, height) = Canvas(layout.CLOTH, TABLE_COLOUR), layout.SKULL_SIZE
     canvas.paste(
         render_rounded_plate_sprite(layout.CLOTH, layout.CLOTH_RADIUS, CLOTH, GREEN.deep, TABLE_COLOUR), (0, 0)
     )
-    canvas.paste(render_glow_sprite((layout.CLOTH_WIDTH - 8, high), GLOW_AT, GLOW_REACH, CLOTH, GREEN.deep), (4, 4))
+    canvas.paste(render_glow_sprite((layout.CLOTH_WIDTH - 8, height), GLOW_AT, GLOW_REACH, CLOTH, GREEN.deep), (4, 4))
     layers = (
-        Drawing("emerald_skulls/skull", (0, 0, wide), height=high),
+        Drawing("emerald_skulls/skull", (0, 0, width), height=height),
         EdgeLight("emerald_skulls/skull", layout.SKULL_SIZE, OUTLINE_WIDTH, RIM_WIDTH, BONE.pale),
     )
     skull = compose_sprite(layout.SKULL_SIZE, layers, CLOTH, SKULL_TONES)
-    canvas.paste(skull, ((layout.CLOTH_WIDTH - wide) // 2, 0))
+    canvas.paste(skull, ((layout.CLOTH_WIDTH - width) // 2, 0))
     for level, (left, right) in enumerate(layout.LEVEL_CHIPS, start=1):
         _draw_chip(canvas, layout.FACE_CHIP, left)
         canvas.write_centred(build_number_lettering(level, layout.FACE_SIZE), left, CREAM, TAG_COLOUR)
@@ -109,15 +109,15 @@ def render_board_background_sprite() -> Sprite:
 def _draw_level_payout(canvas: Canvas, gears: Sequence[str], middle: Point) -> None:
     """Draw the payout of a die on a level: gears, after the empty cup those if no die is left; a cube at the nose."""
     texts = [Lettering(text, FontFace(Font.ROUND, layout.CHIP_SIZE)) for text in gears or ("1",)]
-    wide = (
+    width = (
         layout.CHIP_ICON
         + 4
         + sum(measure_pixel_width(text.text, text.face) for text in texts)
         + layout.CHIP_CUP * (len(texts) - 1)
     )
-    across, y = min(middle[0], layout.CLOTH_WIDTH - 5 - (wide + 14) // 2), middle[1]
-    x = across - wide // 2
-    _draw_chip(canvas, (wide + 14, layout.CHIP_HEIGHT), (across, y))
+    across, y = min(middle[0], layout.CLOTH_WIDTH - 5 - (width + 14) // 2), middle[1]
+    x = across - width // 2
+    _draw_chip(canvas, (width + 14, layout.CHIP_HEIGHT), (across, y))
     canvas.paste_centred(
         render_piece_icon(f"emerald_skulls/{'gear' if gears else 'cube'}", layout.CHIP_ICON, TAG_COLOUR), (x + 12, y)
     )
@@ -131,9 +131,10 @@ def _draw_level_payout(canvas: Canvas, gears: Sequence[str], middle: Point) -> N
 
 
 def _draw_chip(canvas: Canvas, size: Size, middle: Point) -> None:
-    wide, high = size
+    width, height = size
     canvas.paste(
-        render_rounded_plate_sprite(size, 11, TAG_COLOUR, BLACK, CLOTH), (middle[0] - wide // 2, middle[1] - high // 2)
+        render_rounded_plate_sprite(size, 11, TAG_COLOUR, BLACK, CLOTH),
+        (middle[0] - width // 2, middle[1] - height // 2),
     )
 
 
@@ -255,11 +256,13 @@ def _draw_pool(canvas: Canvas, view: EmeraldSkullsView, to_go: int = 0) -> None:
 
 def _draw_prices(canvas: Canvas, gears: int) -> None:
     """Draw what each number of dice costs, side by side; those that the tumbler can pay are in the light."""
-    wide = (layout.CLOTH_WIDTH - 24) // len(PRICE_BY_DICE)
+    width = (layout.CLOTH_WIDTH - 24) // len(PRICE_BY_DICE)
     for place, (dice, price) in enumerate(PRICE_BY_DICE.items()):
-        x, y, open_to = 12 + place * wide + wide // 2, layout.TRAY_MIDDLE, price <= gears
+        x, y, open_to = 12 + place * width + width // 2, layout.TRAY_MIDDLE, price <= gears
         fill, ink, edge = (CREAM, INK, GOLD) if open_to else (UNREACHED_PLATE, UNREACHED_INK, BROWN.base)
-        canvas.paste_centred(render_rounded_plate_sprite((wide - 4, PRICE_HEIGHT), 12, fill, edge, WELL_COLOUR), (x, y))
+        canvas.paste_centred(
+            render_rounded_plate_sprite((width - 4, PRICE_HEIGHT), 12, fill, edge, WELL_COLOUR), (x, y)
+        )
         canvas.paste_centred(render_piece_icon("emerald_skulls/die-5", 30, fill), (x + 19, y - 18))
         canvas.write_centred(build_number_lettering(dice, 38), (x - 17, y - 18), ink, fill)
         canvas.paste_centred(render_piece_icon("emerald_skulls/gear", 30, fill), (x + 19, y + 19))

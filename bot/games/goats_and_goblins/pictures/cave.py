@@ -105,13 +105,13 @@ def draw_cave(canvas: Canvas, view: GoatsAndGoblinsView, words: Words) -> None:
     scale = choose_card_scale(card_places)
     floor = find_floor(card_places, scale)
     laid = compute_card_corners(card_places, scale)
-    wide = round(layout.CARD_WIDTH * scale)
+    width = round(layout.CARD_WIDTH * scale)
     rider = find_largest_rider(
-        [*laid, *add_ribbon_corners(card_places, laid, scale)], (wide, round(layout.CARD_HEIGHT * scale)), floor
+        [*laid, *add_ribbon_corners(card_places, laid, scale)], (width, round(layout.CARD_HEIGHT * scale)), floor
     )
     if rider and is_expedition_buried(view):
         rider = replace(rider, foot=(BURIED_CART_LEFT, rider.foot[1]))
-    fires = () if rider or shows_last_expedition(view) else _list_visible_fires(laid, wide, scale, floor)
+    fires = () if rider or shows_last_expedition(view) else _list_visible_fires(laid, width, scale, floor)
     draw_cave_gallery(canvas, floor, fires, danger=danger)
     for x, foot in fires:
         canvas.paste(
@@ -119,7 +119,7 @@ def draw_cave(canvas: Canvas, view: GoatsAndGoblinsView, words: Words) -> None:
         )
     if rider and not is_expedition_buried(view):
         others = [seat for seat in range(view.seats) if choose_seat_tag(view, seat) == "in"]
-        size = wide, round(layout.CARD_HEIGHT * scale)
+        size = width, round(layout.CARD_HEIGHT * scale)
         dividing = view.stage == "dividing"
         rider, wagons, haul = arrange_expedition_carts(
             laid, size, floor, rider, lambda cart_rider: _place_haul(cart_rider) if dividing else [], len(others)
@@ -164,9 +164,9 @@ def _draw_fallen_crew(canvas: Canvas, view: GoatsAndGoblinsView, rider: CartRide
 
 def _draw_cards(canvas: Canvas, card_places: Sequence[CardPlace], laid: Sequence[Point], scale: float) -> None:
     """Draw the cards from the last to the first, then who got them, and what stands for more of them."""
-    wide = round(layout.CARD_WIDTH * scale)
+    width = round(layout.CARD_WIDTH * scale)
     for count in reversed(range(len(card_places))):
-        behind = bool(count) and laid[count][0] < laid[count - 1][0] + wide and laid[count][1] == laid[count - 1][1]
+        behind = bool(count) and laid[count][0] < laid[count - 1][0] + width and laid[count][1] == laid[count - 1][1]
         back = NEXT_CARD_PAINT if is_next_card(card_places, count) or not behind else HIDDEN_CARD_PAINT
         _draw_place(canvas, card_places[count], laid[count], scale, back)
     for place, (x, y) in zip(card_places, laid, strict=True):
@@ -174,11 +174,12 @@ def _draw_cards(canvas: Canvas, card_places: Sequence[CardPlace], laid: Sequence
             low = y == laid[-1][1]
             if low:
                 lowest = find_floor(card_places, scale) - y - layout.RIBBON[1]
-                foot = x + wide // 2, y + min(_measure_ribbon_offset(scale), lowest)
+                foot = x + width // 2, y + min(_measure_ribbon_offset(scale), lowest)
                 draw_ribbon(canvas, place.owner, foot)
             else:
                 canvas.paste(
-                    render_badge_sprite(place.owner, layout.OWNER, CAVE), (x + wide - layout.OWNER, y + layout.OWNER_UP)
+                    render_badge_sprite(place.owner, layout.OWNER, CAVE),
+                    (x + width - layout.OWNER, y + layout.OWNER_UP),
                 )
 
 
@@ -206,18 +207,18 @@ def _list_seats_taking_cards(view: GoatsAndGoblinsView) -> Sequence[int]:
     return view.decision.seats if view.decision and view.stage == "taking" else ()
 
 
-def _list_visible_fires(laid: Sequence[Point], wide: int, scale: float, floor: int) -> tuple[Point, ...]:
+def _list_visible_fires(laid: Sequence[Point], width: int, scale: float, floor: int) -> tuple[Point, ...]:
     """Return where fires are seen between the cards."""
     return tuple(
-        foot for foot in place_fires(floor) if not any(_hides_fire(corner, wide, scale, foot) for corner in laid)
+        foot for foot in place_fires(floor) if not any(_hides_fire(corner, width, scale, foot) for corner in laid)
     )
 
 
-def _hides_fire(corner: Point, wide: int, scale: float, foot: Point) -> bool:
+def _hides_fire(corner: Point, width: int, scale: float, foot: Point) -> bool:
     """Tell whether a card hides most of a fire."""
     (x, y), half = corner, render_brazier_sprite().width // 2
     return (
-        x - half < foot[0] < x + wide + half
+        x - half < foot[0] < x + width + half
         and y + round(layout.CARD_HEIGHT * scale) > foot[1] - render_brazier_sprite().height * 2 // 3
     )
 
@@ -232,8 +233,8 @@ def _draw_camp_fire(canvas: Canvas, foot: int) -> None:
 
 def _place_haul(rider: CartRider) -> list[Point]:
     """Return where the gold lies that was brought home: heaped beside the cart from which it is divided."""
-    (middle, foot), wide = rider.foot, rider.cart_size[0]
-    left, right = (middle + way * (wide // 2 + side // 3) for way, side in zip((-1, 1), layout.HAUL, strict=True))
+    (middle, foot), width = rider.foot, rider.cart_size[0]
+    left, right = (middle + way * (width // 2 + side // 3) for way, side in zip((-1, 1), layout.HAUL, strict=True))
     return [(left, foot), (min(right, layout.GALLERY[1] - layout.HAUL[1] // 2), foot)]
 
 
@@ -361,9 +362,9 @@ def _draw_place(canvas: Canvas, place: CardPlace, corner: Point, scale: float, b
 
 def _draw_rim(canvas: Canvas, corner: Point, size: Size, rim: tuple[int, str], scale: float) -> None:
     """Draw a rim of some width and colour round a card."""
-    (x, y), (wide, high), (width, line) = corner, size, rim
+    (x, y), (wide, height), (width, line) = corner, size, rim
     sprite = render_frame_sprite(
-        (wide + 2 * width, high + 2 * width), round(layout.RIM_RADIUS * scale), line, BLACK, width
+        (wide + 2 * width, height + 2 * width), round(layout.RIM_RADIUS * scale), line, BLACK, width
     )
     canvas.paste(sprite, (x - width, y - width))
 
@@ -381,8 +382,8 @@ def _render_peek_badge_sprite() -> Sprite:
 
 def _draw_count(canvas: Canvas, count: int, corner: Point, scale: float) -> None:
     """Draw on the first of a pile how many cards it stands for, where other cards have their number."""
-    (x, y), (wide, high) = corner, (round(side * scale) for side in layout.PILE_BAND)
+    (x, y), (width, height) = corner, (round(side * scale) for side in layout.PILE_BAND)
     middle = x + round((layout.PILE_FOOT[0] - layout.CARD_INDENT) * scale), y + round(layout.PILE_FOOT[1] * scale)
-    canvas.paste_centred(render_rounded_plate_sprite((wide, high), 6, CREAM, CREAM, SLATE.base), middle)
+    canvas.paste_centred(render_rounded_plate_sprite((width, height), 6, CREAM, CREAM, SLATE.base), middle)
     text = Lettering(f"×{count}", FontFace(Font.ROUND, round(layout.PILE_SIZE * scale)))
     canvas.write_centred(text, middle, INK, CREAM)

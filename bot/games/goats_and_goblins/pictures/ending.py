@@ -79,10 +79,10 @@ def _draw_title(canvas: Canvas, view: GoatsAndGoblinsView, names: Sequence[str],
     """Write who won on a board over the whole scene, as large as there is room."""
     room = layout.WIDTH - 2 * (GAP + TITLE_EDGE)
     lettering = fit_winner_title_of_view(view, names, TITLE_SIZES, room, words)
-    wide = min(room, round(measure_pixel_width(lettering.text, lettering.face))) + 2 * TITLE_EDGE
+    width = min(room, round(measure_pixel_width(lettering.text, lettering.face))) + 2 * TITLE_EDGE
     canvas.paste(
-        render_slab_sprite((wide, TITLE_HEIGHT), PLATE_RADIUS, BOARD_LOOK, SKY, shadow=4),
-        ((layout.WIDTH - wide) // 2, TITLE_TOP),
+        render_slab_sprite((width, TITLE_HEIGHT), PLATE_RADIUS, BOARD_LOOK, SKY, shadow=4),
+        ((layout.WIDTH - width) // 2, TITLE_TOP),
     )
     side = GOLD_LETTERS.side if lettering.face.size >= MIN_THICK_TITLE else None
     write_title(
@@ -104,18 +104,18 @@ def _draw_coin_heap(canvas: Canvas, view: GoatsAndGoblinsView, seat: int, middle
 
 
 @sprite_cache(16)
-def _render_coin_heap_sprite(count: int, wide: int) -> Sprite:
+def _render_coin_heap_sprite(count: int, width: int) -> Sprite:
     """Return coins on one another."""
     step = COIN_STEP
-    high = 22 + step * max(0, count - 1)
+    height = 22 + step * max(0, count - 1)
     each = "".join(
-        f'<rect x="{2 + place % 2 * 3}" y="{high - 20 - place * step}" width="{wide - 6}" height="18" rx="9"'
+        f'<rect x="{2 + place % 2 * 3}" y="{height - 20 - place * step}" width="{width - 6}" height="18" rx="9"'
         f' fill="{GOLD}" stroke="{OUTLINE}" stroke-width="2"/>'
-        f'<rect x="{10 + place % 2 * 3}" y="{high - 17 - place * step}" width="{wide - 24}" height="4" rx="2"'
+        f'<rect x="{10 + place % 2 * 3}" y="{height - 17 - place * step}" width="{width - 24}" height="4" rx="2"'
         f' fill="{YELLOW.pale}"/>'
         for place in range(count)
     )
-    svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}">{each}</svg>'
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">{each}</svg>'
     return render_svg_sprite(svg, GROUND, (GOLD, OUTLINE, YELLOW.pale, YELLOW.deep, GROUND))
 
 

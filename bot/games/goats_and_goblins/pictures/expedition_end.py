@@ -45,17 +45,17 @@ def draw_rays(canvas: Canvas, foot: Point, reach: int, tones: tuple[str, str] = 
 
 def draw_ribbon(canvas: Canvas, seat: int, top: Point) -> None:
     """Draw the player who got a card on a ribbon of their colour: the middle of its upper end."""
-    (x, y), (wide, _) = top, layout.RIBBON
+    (x, y), (width, _) = top, layout.RIBBON
     hue = SEAT_LOOKS[seat][0]
-    canvas.paste(_render_ribbon_sprite(hue.deep, hue.base), (x - wide // 2, y))
+    canvas.paste(_render_ribbon_sprite(hue.deep, hue.base), (x - width // 2, y))
     canvas.paste_centred(render_head_sprite(seat, layout.OWNER, hue.deep), (x, y + CORD_LENGTH + layout.OWNER // 2))
 
 
 @sprite_cache(8)
 def _render_ribbon_sprite(fill: str, edge: str) -> Sprite:
-    wide, high = layout.RIBBON
-    half = wide // 2
-    shape = f"M4 {CORD_LENGTH}H{wide - 4}V{high - 5}l{4 - half}-12L4 {high - 5}z"
+    width, height = layout.RIBBON
+    half = width // 2
+    shape = f"M4 {CORD_LENGTH}H{width - 4}V{height - 5}l{4 - half}-12L4 {height - 5}z"
     cords = "".join(f"M{half + way * 8} 0L{half + way * (half - 14)} {CORD_LENGTH}" for way in (-1, 1))
     cloth = (
         f'<path fill="none" stroke="{OUTLINE}" stroke-width="9" d="{cords}"/>'
@@ -68,11 +68,11 @@ def _render_ribbon_sprite(fill: str, edge: str) -> Sprite:
 
 def _draw_stone_svg(middle: int, foot: int, size: Size, tone: str) -> str:
     """Return a stone: its body, where light falls on it, where it is in the shade."""
-    wide, high = size
-    left, top = middle - wide // 2, foot - high
+    width, height = size
+    left, top = middle - width // 2, foot - height
 
     def at_part(x: float, y: float) -> str:
-        return f"{left + wide * x:.0f} {top + high * y:.0f}"
+        return f"{left + width * x:.0f} {top + height * y:.0f}"
 
     def polygon_svg(fill: str, *corners: tuple[float, float]) -> str:
         return f'<path fill="{fill}" d="M{"L".join(at_part(x, y) for x, y in corners)}z"/>'
@@ -90,13 +90,13 @@ def _draw_stone_svg(middle: int, foot: int, size: Size, tone: str) -> str:
 @sprite_cache(1)
 def _render_rock_heap_sprite() -> Sprite:
     heap = "".join(
-        _draw_stone_svg(middle, SCENE_SIZE[1] - 6, (wide, high), FAR_ROCK if place < 2 else ROCK)
-        for place, (middle, wide, high) in enumerate(HEAP_STONES)
+        _draw_stone_svg(middle, SCENE_SIZE[1] - 6, (width, height), FAR_ROCK if place < 2 else ROCK)
+        for place, (middle, width, height) in enumerate(HEAP_STONES)
     )
     falls = "".join(
-        f'<path stroke="{HAZE_LIGHT}" stroke-width="4" d="M{x - 8} {y - high - 5}v-16M{x + 8} {y - high - 3}v-22"/>'
-        + _draw_stone_svg(x, y, (wide, high), ROCK)
-        for x, y, wide, high in ((x, y + 60, wide, high) for x, y, wide, high in FALLING_STONES)
+        f'<path stroke="{HAZE_LIGHT}" stroke-width="4" d="M{x - 8} {y - height - 5}v-16M{x + 8} {y - height - 3}v-22"/>'
+        + _draw_stone_svg(x, y, (width, height), ROCK)
+        for x, y, width, height in ((x, y + 60, width, height) for x, y, width, height in FALLING_STONES)
     )
     return render_svg_sprite(
         _wrap_in_svg(SCENE_SIZE, heap + falls), OUTLINE, (ROCK, FAR_ROCK, ROCK_LIGHT, ROCK_SHADE, OUTLINE, HAZE_LIGHT)
@@ -106,9 +106,11 @@ def _render_rock_heap_sprite() -> Sprite:
 @sprite_cache(2)
 def _render_dust_sprite(tones: tuple[str, str]) -> Sprite:
     clouds = "".join(
-        draw_glow_rings_svg((x, SCENE_SIZE[1]), ((round(high * 1.1) - less, round(high * 1.9) - 2 * less),), (tone,))
+        draw_glow_rings_svg(
+            (x, SCENE_SIZE[1]), ((round(height * 1.1) - less, round(height * 1.9) - 2 * less),), (tone,)
+        )
         for less, tone in zip((0, 18), tones, strict=True)
-        for x, high in DUST_CLOUDS
+        for x, height in DUST_CLOUDS
     )
     return render_svg_sprite(_wrap_in_svg(SCENE_SIZE, clouds), tones[0], tones)
 

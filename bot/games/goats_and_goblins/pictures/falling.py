@@ -74,10 +74,9 @@ def _cut_rock(rock: str) -> Rock:
     corners = [(int(x), int(y)) for x, y in CORNER_PATTERN.findall(rock)]
     (left, top), (right, foot) = (tuple(end(corner[way] for corner in corners) for way in (0, 1)) for end in (min, max))
     left, top = left - OUTLINE_REACH, top - OUTLINE_REACH
-    wide, high = right + OUTLINE_REACH - left, foot + OUTLINE_REACH - top
-    head = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}" viewBox="{left} {top} {wide} {high}">'
-    )
+    width, height = right + OUTLINE_REACH - left, foot + OUTLINE_REACH - top
+    box = f"{left} {top} {width} {height}"
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="{box}">'
     tones = tuple(dict.fromkeys(TONE_PATTERN.findall(rock)))
     return render_svg_sprite(f'{head}<g fill="none" stroke-linejoin="round">{rock}</g></svg>', OUTLINE, tones), (
         left,
@@ -112,12 +111,12 @@ def _draw_collapse_frame(tick: int, out: bool) -> Canvas:
 
 
 @sprite_cache(len(DUST_HEIGHTS))
-def _render_dust_cloud_sprite(high: int) -> Sprite:
+def _render_dust_cloud_sprite(height: int) -> Sprite:
     """Return clouds of dust of two tones, so high: whole areas, which cost few bytes."""
     clouds = "".join(
-        f'<ellipse cx="{x + shift}" cy="{high}" rx="{part * 92 - less}" ry="{part * high - less}" fill="{tone}"/>'
+        f'<ellipse cx="{x + shift}" cy="{height}" rx="{part * 92 - less}" ry="{part * height - less}" fill="{tone}"/>'
         for shift, less, tone in ((STAGE_MIDDLE[0], 0, HAZE), (STAGE_MIDDLE[0] - 12, 16, PALE_HAZE))
         for x, part in DUST_PUFFS
     )
-    svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{high}">{clouds}</svg>'
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{height}">{clouds}</svg>'
     return render_svg_sprite(svg, HAZE, (HAZE, PALE_HAZE))

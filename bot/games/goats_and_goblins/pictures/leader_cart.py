@@ -139,7 +139,7 @@ def _list_follower_cart_positions(
 
 def draw_cart_rider(canvas: Canvas, rider: CartRider, seat: int, *, leads: bool = True) -> None:
     """Draw somebody in a cart; there is a lantern on that of who leads."""
-    (middle, foot), (wide, high) = rider.foot, rider.cart_size
+    (middle, foot), (width, height) = rider.foot, rider.cart_size
     if rider.seated:
         face = render_head_sprite(seat, rider.side, WALL_COLOUR)
         canvas.paste(face, (middle - face.width // 2, rider.head_top + rider.side - face.height))
@@ -153,14 +153,15 @@ def draw_cart_rider(canvas: Canvas, rider: CartRider, seat: int, *, leads: bool 
             crisp=True,
         )
     canvas.paste(
-        _render_cart_sprite((wide, high), round(rider.side * LANTERN_PART) * leads), (middle - wide // 2, foot - high)
+        _render_cart_sprite((width, height), round(rider.side * LANTERN_PART) * leads),
+        (middle - width // 2, foot - height),
     )
 
 
 @sprite_cache(8)
 def _render_cart_sprite(size: Size, lantern: int) -> Sprite:
-    wide, high = size
-    front = Drawing(f"{FOLDER}/cart-front", (0, 0, wide), crisp=True, height=high)
-    lamp = Drawing(f"{FOLDER}/leader", ((wide - lantern) / 2, high * 0.2, lantern), build_paint(sign=GOLD))
+    width, height = size
+    front = Drawing(f"{FOLDER}/cart-front", (0, 0, width), crisp=True, height=height)
+    lamp = Drawing(f"{FOLDER}/leader", ((width - lantern) / 2, height * 0.2, lantern), build_paint(sign=GOLD))
     tones = (WALL_COLOUR, *list_drawing_tones(f"{FOLDER}/cart-front"), GOLD, GREY.deep, YELLOW.deep)
     return compose_sprite(size, (front, lamp) if lantern else (front,), WALL_COLOUR, tones)

@@ -9,9 +9,10 @@ from bot.pictures.shared.figures import render_head_sprite
 
 def draw_head_badge(canvas: Canvas, seat: int, sides: tuple[int, int], middle: Point, ground: str) -> None:
     """Draw a crest: the side of the head, and the height of what it is on."""
-    face, high = sides
+    face, height = sides
     hue = SEAT_LOOKS[seat][0]
     canvas.paste_centred(
-        render_rounded_plate_sprite((face + layout.CREST, high), layout.TAG_RADIUS, hue.base, hue.dark, ground), middle
+        render_rounded_plate_sprite((face + layout.CREST, height), layout.TAG_RADIUS, hue.base, hue.dark, ground),
+        middle,
     )
     canvas.paste_centred(render_head_sprite(seat, face, hue.base), middle)

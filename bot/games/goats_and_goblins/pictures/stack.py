@@ -37,11 +37,11 @@ def draw_stack_shelf(canvas: Canvas, stack: Sequence[StackedAction], words: Word
     size = layout.WIDTH - 2 * GAP, layout.STACK_HEIGHT - 4
     canvas.paste(render_slab_sprite(size, PLATE_RADIUS, SHELF_LOOK, GRAIN, shadow=4), (GAP, top))
     older = stack[1 : layout.MAX_STACK_SHOWN]
-    wide, large, small = next(found for most, found in layout.STACKED_SIZES.items() if len(older) <= most)
-    first = min(layout.MAX_STACK_WIDTH, size[0] - 2 * SHELF_PADDING - wide * len(older))
+    width, large, small = next(found for most, found in layout.STACKED_SIZES.items() if len(older) <= most)
+    first = min(layout.MAX_STACK_WIDTH, size[0] - 2 * SHELF_PADDING - width * len(older))
     x, middle = GAP + SHELF_PADDING, top + size[1] // 2 - 2
     for place in reversed(range(len(older))):
-        _draw_covered_card(canvas, older[place], (x + first + place * wide - layout.STACK_STEP, middle), wide, small)
+        _draw_covered_card(canvas, older[place], (x + first + place * width - layout.STACK_STEP, middle), width, small)
     _draw_newest_card(canvas, stack, (x, middle), (first, large), words)
 
 
@@ -49,18 +49,18 @@ def _draw_newest_card(
     canvas: Canvas, stack: Sequence[StackedAction], start: Point, size: tuple[int, Size], words: Words
 ) -> None:
     """Draw what takes effect first, with its name: the middle of its left end."""
-    (x, middle), (wide, sides), high, played = start, size, layout.STACKED_HEIGHTS[0], stack[0]
+    (x, middle), (width, sides), height, played = start, size, layout.STACKED_HEIGHTS[0], stack[0]
     canvas.paste(
-        render_slab_sprite((wide + 4, high + 4), PLATE_RADIUS, NEWEST_LOOK, SHELF_COLOUR, shadow=4),
-        (x, middle - high // 2),
+        render_slab_sprite((width + 4, height + 4), PLATE_RADIUS, NEWEST_LOOK, SHELF_COLOUR, shadow=4),
+        (x, middle - height // 2),
     )
     left = _draw_player_and_card(canvas, played, (x + CARD_PADDING, middle), sides, CREAM)
-    end = x + wide - CARD_PADDING
+    end = x + width - CARD_PADDING
     if played.target is not None:
         side = layout.STACK_TARGET_SIZES[0]
         canvas.paste_centred(render_badge_sprite(played.target, side, CREAM), (end - side // 2, middle))
         end -= side + 4
-    above, below = (middle - high // 2 + down for down in layout.STACK_CAPTION)
+    above, below = (middle - height // 2 + down for down in layout.STACK_CAPTION)
     caption = words("picture-goats-and-goblins-stack-caption", count=len(stack))
     canvas.draw_text(
         Lettering(caption, FontFace(Font.ROUND, layout.STACK_SIZE)),
@@ -73,18 +73,18 @@ def _draw_newest_card(
     canvas.draw_text(fit_uncut_name(name, layout.STACK_NAMES, end - left), (left, below), INK, CREAM, within=end - left)
 
 
-def _draw_covered_card(canvas: Canvas, played: StackedAction, start: Point, wide: int, sides: Size) -> None:
+def _draw_covered_card(canvas: Canvas, played: StackedAction, start: Point, width: int, sides: Size) -> None:
     """Draw what was played before that: the middle of its left end, which lies under the next."""
-    (x, middle), high, wide = start, layout.STACKED_HEIGHTS[1], wide + layout.STACK_STEP
+    (x, middle), height, width = start, layout.STACKED_HEIGHTS[1], width + layout.STACK_STEP
     canvas.paste(
-        render_slab_sprite((wide + 4, high + 4), PLATE_RADIUS, OLDER_LOOK, SHELF_COLOUR, shadow=4),
-        (x, middle - high // 2),
+        render_slab_sprite((width + 4, height + 4), PLATE_RADIUS, OLDER_LOOK, SHELF_COLOUR, shadow=4),
+        (x, middle - height // 2),
     )
     _draw_player_and_card(canvas, played, (x + layout.STACK_STEP + 4, middle), sides, OLDER_LOOK.ground)
     if played.target is not None:
         corner = (
-            x + wide - layout.STACK_TARGET_SIZES[1] // 2 - 4,
-            middle + high // 2 - layout.STACK_TARGET_SIZES[1] // 2 - 4,
+            x + width - layout.STACK_TARGET_SIZES[1] // 2 - 4,
+            middle + height // 2 - layout.STACK_TARGET_SIZES[1] // 2 - 4,
         )
         canvas.paste_centred(
             render_badge_sprite(played.target, layout.STACK_TARGET_SIZES[1], OLDER_LOOK.ground), corner

@@ -93,9 +93,9 @@ def _render_wall_sprite(height: int, fires: tuple[Point, ...], *, danger: bool) 
     if danger:
         lights.append((EMBERS, EMBER_REACHES))
     for middles, radii in lights:
-        for (wide, high), tone in zip(radii, tones, strict=False):
+        for (width, high), tone in zip(radii, tones, strict=False):
             for x, y in middles:
-                pen.ellipse((x - wide, y - high, x + wide, y + high), find_nearest_palette_index(tone))
+                pen.ellipse((x - width, y - high, x + width, y + high), find_nearest_palette_index(tone))
     return Sprite(image, None)
 
 
@@ -141,25 +141,26 @@ def _render_cracks_sprite() -> Sprite:
 @sprite_cache(1)
 def _render_beam_sprite() -> Sprite:
     """Return the beam under the roof."""
-    top, high = layout.BEAM
+    top, height = layout.BEAM
     shapes = (
-        f'<rect y="{top - 2}" width="{layout.WIDTH}" height="{high + 4}" fill="{OUTLINE}"/>'
-        f'<rect y="{top}" width="{layout.WIDTH}" height="{high}" fill="{BEAM}"/>'
+        f'<rect y="{top - 2}" width="{layout.WIDTH}" height="{height + 4}" fill="{OUTLINE}"/>'
+        f'<rect y="{top}" width="{layout.WIDTH}" height="{height}" fill="{BEAM}"/>'
         f'<rect y="{top}" width="{layout.WIDTH}" height="4" fill="{BEAM_EDGE}"/>'
-        f'<rect y="{top + high - 5}" width="{layout.WIDTH}" height="5" fill="{GRAIN}"/>'
+        f'<rect y="{top + height - 5}" width="{layout.WIDTH}" height="5" fill="{GRAIN}"/>'
     )
-    return render_svg_sprite(_wrap_in_svg(top + high + 2, shapes), CAVE, (OUTLINE, BEAM, BEAM_EDGE, GRAIN))
+    return render_svg_sprite(_wrap_in_svg(top + height + 2, shapes), CAVE, (OUTLINE, BEAM, BEAM_EDGE, GRAIN))
 
 
 @sprite_cache(1)
 def render_dim_wall_sprite() -> Sprite:
     """Return two courses of the wall far from all light: they go on behind the plates of players."""
-    high = 2 * COURSE_HEIGHT
+    height = 2 * COURSE_HEIGHT
     joints = "".join(
-        f'<rect y="{y}" width="{layout.WIDTH}" height="3" fill="{DIM_JOINT}"/>' for y in range(22, high, COURSE_HEIGHT)
+        f'<rect y="{y}" width="{layout.WIDTH}" height="3" fill="{DIM_JOINT}"/>'
+        for y in range(22, height, COURSE_HEIGHT)
     )
-    ground = f'<rect width="{layout.WIDTH}" height="{high}" fill="{GRAIN}"/>'
-    return render_svg_sprite(_wrap_in_svg(high, ground + joints), GRAIN, (GRAIN, DIM_JOINT))
+    ground = f'<rect width="{layout.WIDTH}" height="{height}" fill="{GRAIN}"/>'
+    return render_svg_sprite(_wrap_in_svg(height, ground + joints), GRAIN, (GRAIN, DIM_JOINT))
 
 
 @sprite_cache(1)
@@ -183,8 +184,8 @@ def place_fires(floor: int) -> list[Point]:
 @sprite_cache(1)
 def render_brazier_sprite() -> Sprite:
     """Return the bowl in which a fire burns."""
-    wide, high = BRAZIER
-    layer = Drawing("goats_and_goblins/brazier", (0, 0, wide), crisp=True, height=high)
+    width, height = BRAZIER
+    layer = Drawing("goats_and_goblins/brazier", (0, 0, width), crisp=True, height=height)
     return compose_sprite(BRAZIER, (layer,), CALM_LIGHT[2], list_drawing_tones("goats_and_goblins/brazier"))
 
 
@@ -239,14 +240,14 @@ def draw_firelight_svg(middles: Sequence[Point], radii: Sequence[Size], tones: S
 
 def _draw_tent_svg(height: int) -> str:
     """Return the tent of those who stay outside, in the light of their fire."""
-    foot, (x, wide, high) = height - 14, (12, 140, layout.TENT - 34)
-    half, low = wide // 2, high - 14
+    foot, (x, width, high) = height - 14, (12, 140, layout.TENT - 34)
+    half, low = width // 2, high - 14
     return (
         draw_glow_rings_svg((168, foot - 50), ((52, 50), (38, 36)), CALM_LIGHT[1:])
         + f'<path fill="{GRAIN}" stroke="{OUTLINE}" stroke-width="3" d="M{x} {foot}l{half}-{high} {half} {high}z"/>'
-        f'<path fill="{BEAM_LIGHT}" d="M{x + 8} {foot - 3}l{half - 9}-{low} {-wide // 9} {low}z"/>'
-        f'<path fill="{BEAM_EDGE}" d="M{x + wide - 8} {foot - 3}l-{half - 9}-{low} {wide // 6} {low}z"/>'
-        f'<path fill="{OUTLINE}" d="M{x + half} {foot - 2}v-{high // 2}l{wide // 7} {high // 2}z"/>'
+        f'<path fill="{BEAM_LIGHT}" d="M{x + 8} {foot - 3}l{half - 9}-{low} {-width // 9} {low}z"/>'
+        f'<path fill="{BEAM_EDGE}" d="M{x + width - 8} {foot - 3}l-{half - 9}-{low} {width // 6} {low}z"/>'
+        f'<path fill="{OUTLINE}" d="M{x + half} {foot - 2}v-{high // 2}l{width // 7} {high // 2}z"/>'
     )
 
 
@@ -259,11 +260,11 @@ def _draw_sleepers_svg(floor: int) -> str:
 
 def _draw_rails_svg(floor: int, sleepers: str) -> str:
     """Return the floor with its rails."""
-    foot, wide = floor - layout.RAILS, layout.WIDTH
+    foot, width = floor - layout.RAILS, layout.WIDTH
     return (
-        f'<rect y="{foot}" width="{wide}" height="{layout.RAILS}" fill="{GRAIN}"/>'
-        f'<rect y="{foot}" width="{wide}" height="4" fill="{STONE_LIGHT}"/>'
+        f'<rect y="{foot}" width="{width}" height="{layout.RAILS}" fill="{GRAIN}"/>'
+        f'<rect y="{foot}" width="{width}" height="4" fill="{STONE_LIGHT}"/>'
         f"{sleepers}"
-        f'<rect y="{foot + 13}" width="{wide}" height="7" fill="{OUTLINE}"/>'
-        f'<rect y="{foot + 13}" width="{wide}" height="4" fill="{RAIL_COLOUR}"/>'
+        f'<rect y="{foot + 13}" width="{width}" height="7" fill="{OUTLINE}"/>'
+        f'<rect y="{foot + 13}" width="{width}" height="4" fill="{RAIL_COLOUR}"/>'
     )

@@ -108,8 +108,8 @@ def _draw_turned_tiles(
     side = min(MAX_TILE_SIDES[count > MAX_LARGE_TILES], (TILES_WIDTH - TILE_GAP * (count - 1)) // count)
     claimed, stamp = round(side * CLAIM_PART), round(side * STAMP_PART)
     aside, down = round(claimed * CLAIM_ASIDE), round(stamp * STAMP_DOWN)
-    wide = count * (side + TILE_GAP) - TILE_GAP + 2 * aside
-    canvas, field = Canvas((wide, side + 2 * down), ground), build_field(view.layout)
+    width = count * (side + TILE_GAP) - TILE_GAP + 2 * aside
+    canvas, field = Canvas((width, side + 2 * down), ground), build_field(view.layout)
     for place, (name, colour) in enumerate(zip(turned.spaces, turned.colours, strict=True)):
         space, tick = SPACE_BY_NAME[name], ticks[place] if ticks else len(TURN_FRAMES)
         claim, x, y = field.colour[space], place * (side + TILE_GAP) + aside, down

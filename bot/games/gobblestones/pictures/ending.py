@@ -52,11 +52,11 @@ def draw_winners(canvas: Canvas, plates: Sequence[Plate], words: Words, own: int
 
 def draw_called_off(canvas: Canvas, plates: Sequence[Plate], words: Words, own: int | None) -> None:
     """Draw that the match was called off, and everybody on a small plate: nothing shines."""
-    wide = layout.MIN_FAME_WIDTH
+    width = layout.MIN_FAME_WIDTH
     for plate in plates:
-        left = layout.WIDTH - layout.FAME_EDGE - (len(plates) - plate.seat) * wide
-        _draw_loser(canvas, plate, (left, wide - layout.PLATE_GAP), own=plate.seat == own)
-    room = layout.WIDTH - 3 * layout.FAME_EDGE - wide * len(plates)
+        left = layout.WIDTH - layout.FAME_EDGE - (len(plates) - plate.seat) * width
+        _draw_loser(canvas, plate, (left, width - layout.PLATE_GAP), own=plate.seat == own)
+    room = layout.WIDTH - 3 * layout.FAME_EDGE - width * len(plates)
     called_off = words("pictures-called-off")
     title = fit_name(called_off, (*layout.FAME_NAMES, *layout.FAME_SHARED), room, called_off)
     write_title(canvas, title, (layout.FAME_EDGE + room // 2, layout.FAME_HEIGHT // 2), SHINE_COLOUR, room)
@@ -94,17 +94,17 @@ def _draw_winner(canvas: Canvas, plate: Plate, left: int, width: int, words: Wor
 
 def _draw_loser(canvas: Canvas, plate: Plate, span: tuple[int, int], *, own: bool) -> None:
     """Draw somebody who did not win between two edges: face and points, and the name below them."""
-    (left, wide), look, face = span, CARD_LOOK if own else DIM_LOOK, layout.FAME_OTHER
+    (left, width), look, face = span, CARD_LOOK if own else DIM_LOOK, layout.FAME_OTHER
     canvas.paste(
-        render_slab_sprite((wide, layout.FAME_HEIGHT - 16), layout.PLATE_RADIUS, look, CAVE, shadow=2), (left, 6)
+        render_slab_sprite((width, layout.FAME_HEIGHT - 16), layout.PLATE_RADIUS, look, CAVE, shadow=2), (left, 6)
     )
     points = build_number_lettering(plate.points, layout.FAME_OTHER_SCORE)
     both = face + layout.PLATE_ITEM_GAP + measure_pixel_width(points.text, points.face)
-    x = left + (wide - both) // 2
+    x = left + (width - both) // 2
     canvas.paste(render_badge_sprite(plate.seat, face, look.ground), (x, 12))
     canvas.draw_text(points, (x + face + layout.PLATE_ITEM_GAP, 12 + face // 2), look.ink, look.ground)
-    name = fit_name(plate.name, (layout.NAME_SIZE, layout.MIN_FAME_NAME), wide - 12, f"#{plate.seat + 1}")
-    canvas.write_centred(name, (left + wide // 2, layout.FAME_HEIGHT - 30), look.ink, look.ground)
+    name = fit_name(plate.name, (layout.NAME_SIZE, layout.MIN_FAME_NAME), width - 12, f"#{plate.seat + 1}")
+    canvas.write_centred(name, (left + width // 2, layout.FAME_HEIGHT - 30), look.ink, look.ground)
 
 
 def draw_game_name_banner(canvas: Canvas, words: Words) -> None:

@@ -59,12 +59,12 @@ def _render_scene_sprite() -> Sprite:
     for colour, column, degrees in BOARD_TILES:
         _paste_tile(scene, (colour, COLUMN_LEFT + column * SPACE_STEP, ROW_TOP - 8, degrees, TILE_SIDE))
     _paste_tile(scene, HELD_TILE)
-    for name, (left, top, wide, high), more in (
+    for name, (left, top, width, height), more in (
         ("hand", HAND_BOX, ()),
         ("keeper", KEEPER_BOX, (BAG_PATCH, BAG_BUTTON)),
     ):
-        whole = Drawing(f"gobblestones/{name}", (0, 0, wide), height=high)
-        _paste_over(scene, compose_layers((wide, high), (whole, *more)), (left, top))
+        whole = Drawing(f"gobblestones/{name}", (0, 0, width), height=height)
+        _paste_over(scene, compose_layers((width, height), (whole, *more)), (left, top))
     return Sprite(convert_to_palette(scene.convert("RGB")), None)
 
 

@@ -170,8 +170,8 @@ def _draw_rack(
     middle, counts = top + height // 2 - 2, [seen for _, _, seen in rack_counts]
     tile = choose_tile_size(counts, right - left, height - layout.TILE_EDGE)
     step = compute_tile_step(counts, right - left, tile)
-    wide = sum(tile + (count - 1) * step + layout.COLOUR_GAP for count in counts) - layout.COLOUR_GAP
-    first = x = left if begun else left + (right - left - wide) // 2
+    width = sum(tile + (count - 1) * step + layout.COLOUR_GAP for count in counts) - layout.COLOUR_GAP
+    first = x = left if begun else left + (right - left - width) // 2
     for colour, count, seen in rack_counts:
         for place in range(seen):
             canvas.paste(render_rack_sprite(colour, tile, RACK_GROOVE), (x + place * step, middle - tile // 2))
@@ -179,7 +179,7 @@ def _draw_rack(
         if count >= (layout.MIN_COUNTED_TILES if step > tile and seen == count else MAX_UNCOUNTED):
             canvas.paste_centred(_render_count_sprite(count), (end - 9, middle + tile // 2 - 12))
         x = end + layout.COLOUR_GAP
-    return first, first + wide
+    return first, first + width
 
 
 def _carve_signs(canvas: Canvas, free: Room, middle: int) -> None:

@@ -231,17 +231,20 @@ def render_medium_card_sprite(card: DecktetCard, ground: str) -> Sprite:
 @sprite_cache(128)
 def render_scenic_card_sprite(card: DecktetCard, ground: str) -> Sprite:
     """Return one of very few cards: as on those for sale, its scene below rank and suits."""
-    canvas, (wide, high), crowned = Canvas(layout.SCENIC_CARD, ground), layout.SCENIC_CARD, card.rank == "crown"
+    canvas, (width, height), crowned = Canvas(layout.SCENIC_CARD, ground), layout.SCENIC_CARD, card.rank == "crown"
     edge, tint = layout.SCENIC_EDGE[crowned], choose_card_tints(card)[0]
     canvas.paste(
-        render_rounded_plate_sprite((wide, high), layout.MINI_RADIUS, GOLD if crowned else tint, BLACK, ground), (0, 0)
+        render_rounded_plate_sprite((width, height), layout.MINI_RADIUS, GOLD if crowned else tint, BLACK, ground),
+        (0, 0),
     )
     if crowned:
-        canvas.paste(render_rounded_plate_sprite((wide - 2 * edge, high - 2 * edge), 3, tint, tint, GOLD), (edge, edge))
+        canvas.paste(
+            render_rounded_plate_sprite((width - 2 * edge, height - 2 * edge), 3, tint, tint, GOLD), (edge, edge)
+        )
     _draw_rank(canvas, card, layout.SCENIC_RANK, layout.SCENIC_RANKS, tint)
     for suit, middle in zip(reversed(card.suits), layout.SCENIC_SIGNS[len(card.suits) - 1], strict=True):
         canvas.paste_centred(render_suit_icon(suit, layout.SCENIC_SIGN, tint), middle)
-    window = Canvas((wide - 2 * edge, high - edge - layout.SCENIC_HEAD), tint)
+    window = Canvas((width - 2 * edge, height - edge - layout.SCENIC_HEAD), tint)
     window.paste(_render_scene_sprite(card, window.width, layout.SCENIC_EMBLEM), (0, -layout.SCENIC_EMBLEM.up))
     canvas.paste(window.to_sprite(), (edge, layout.SCENIC_HEAD))
     return canvas.to_sprite()

@@ -28,17 +28,17 @@ def split_rows_by_suit(cards: Sequence[DecktetCard], rows: int) -> list[Sequence
     return [cards[:end], cards[end:]]
 
 
-def measure_row_by_suit(suits: Sequence[int], wide: int, air: int) -> int:
+def measure_row_by_suit(suits: Sequence[int], width: int, air: int) -> int:
     """Return how much a row of cards takes, of which these suits lead, with so much air between two suits."""
-    return len(suits) * (wide + layout.CARD_GAP) - layout.CARD_GAP + air * (len(set(suits)) - 1)
+    return len(suits) * (width + layout.CARD_GAP) - layout.CARD_GAP + air * (len(set(suits)) - 1)
 
 
-def compute_card_positions_by_suit(suits: Sequence[int], wide: int, room: int) -> list[int]:
+def compute_card_positions_by_suit(suits: Sequence[int], width: int, room: int) -> list[int]:
     """Return where the cards of a row begin, with as much air between two suits as there is room for."""
-    air = min(layout.MAX_SUIT_AIR, (room - measure_row_by_suit(suits, wide, 0)) // max(1, len(set(suits)) - 1))
+    air = min(layout.MAX_SUIT_AIR, (room - measure_row_by_suit(suits, width, 0)) // max(1, len(set(suits)) - 1))
     lefts = [0]
     for before, after in pairwise(suits):
-        lefts.append(lefts[-1] + wide + layout.CARD_GAP + air * (before != after))
+        lefts.append(lefts[-1] + width + layout.CARD_GAP + air * (before != after))
     return lefts
 
 

@@ -51,10 +51,10 @@ def draw_ending(canvas: Canvas, view: GoblinMarketView, names: Sequence[str], wo
     festive, half = not is_called_off(view), measure_pixel_width(title.text, title.face) // 2 + TITLE_MARGIN
     canvas.paste(_render_ending_background(half if festive else None), (0, 0))
     ranks = view.outcome.ranks if view.outcome else (1,) * view.seats
-    wide = min(MAX_CRATE_WIDTH, (layout.WIDTH - 2 * layout.GAP) // view.seats - CRATE_GAP)
-    left = (layout.WIDTH - view.seats * (wide + CRATE_GAP) + CRATE_GAP) // 2
+    width = min(MAX_CRATE_WIDTH, (layout.WIDTH - 2 * layout.GAP) // view.seats - CRATE_GAP)
+    left = (layout.WIDTH - view.seats * (width + CRATE_GAP) + CRATE_GAP) // 2
     for column, seat in enumerate(order_from_middle(sorted(range(view.seats), key=lambda seat: ranks[seat]))):
-        _draw_player_on_crates(canvas, view, seat, ranks[seat], (left + column * (wide + CRATE_GAP), wide))
+        _draw_player_on_crates(canvas, view, seat, ranks[seat], (left + column * (width + CRATE_GAP), width))
     write_title(canvas, title, (layout.WIDTH // 2, TITLE_MIDDLE), SHINE_COLOUR, TITLE_ROOM)
 
 
@@ -64,25 +64,25 @@ def order_from_middle(seats: Sequence[int]) -> list[int]:
 
 
 def _draw_player_on_crates(canvas: Canvas, view: GoblinMarketView, seat: int, rank: int, room: tuple[int, int]) -> None:
-    left, wide = room
+    left, width = room
     called_off, place = is_called_off(view), min(rank, len(CRATE_HEIGHTS)) - 1
     won = rank == 1 and not called_off
-    high, side, middle = CRATE_HEIGHTS[place], min(FACE_SIDES[place], wide), left + wide // 2
-    top = CRATES_FOOT - high
+    height, side, middle = CRATE_HEIGHTS[place], min(FACE_SIDES[place], width), left + width // 2
+    top = CRATES_FOOT - height
     draw_character(canvas, seat, side, CAVE if called_off else GOLD_LIGHT[3 if won else 1], (middle, top))
     if seat in view.crown_wearers:
         canvas.paste_centred(
             render_plain_icon("theme/crown", WINNER_CROWN, GOLD_LIGHT[3]),
             (middle, top - measure_character_height(side) - WINNER_CROWN // 6),
         )
-    canvas.paste(_render_crates_sprite((wide, high)), (left, top))
+    canvas.paste(_render_crates_sprite((width, height)), (left, top))
     paper, edge, size = (CREAM, GOLD, LABEL_LETTERS[0]) if won else (SAND, GROOVE, LABEL_LETTERS[1])
     paper = CREAM if seat == view.seat else paper
     label = (LABEL_SIZES[0] + 36, LABEL_SIZES[1] + 22) if won else LABEL_SIZES
     canvas.paste_centred(
-        render_rounded_plate_sprite(label, 8, paper, edge, WOOD_TONES[0]), (middle, top + high // 2 + 2)
+        render_rounded_plate_sprite(label, 8, paper, edge, WOOD_TONES[0]), (middle, top + height // 2 + 2)
     )
-    canvas.write_centred(build_number_lettering(view.scores[seat], size), (middle, top + high // 2 + 2), INK, paper)
+    canvas.write_centred(build_number_lettering(view.scores[seat], size), (middle, top + height // 2 + 2), INK, paper)
 
 
 @sprite_cache(16)

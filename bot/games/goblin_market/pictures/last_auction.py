@@ -143,8 +143,8 @@ def _draw_payees(canvas: Canvas, coins: Sequence[int], bill: layout.BillLayout, 
     seats = sorted((seat for seat, paid in enumerate(coins) if paid), key=lambda seat: -coins[seat])
     step = compute_payee_step(bill, len(seats))
     head, side, lean = compute_payee_sizes(row, bill, len(seats))
-    high = min(row.high, head + side + layout.PAID_BELOW)
-    heads, below = row.middle + (head - high) // 2, row.middle + (high - side) // 2
+    height = min(row.high, head + side + layout.PAID_BELOW)
+    heads, below = row.middle + (head - height) // 2, row.middle + (height - side) // 2
     for place, seat in enumerate(seats):
         across = bill.payees_start + place * step + step // 2
         coin = across - lean // 2, below

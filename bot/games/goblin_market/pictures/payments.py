@@ -128,14 +128,14 @@ def _is_before_first_sale(view: GoblinMarketView) -> bool:
 def draw_payment_strip(canvas: Canvas, view: GoblinMarketView, words: Words) -> None:
     """Draw below all plates whom the bids would pay; nothing if no bid pays and somebody owns cards."""
     chips, top = choose_bid_chips(view), layout.compute_foot_top(view.owned)
-    high = _measure_chips_height(view, chips) - layout.PAYS_BELOW
-    if high <= 0:
+    height = _measure_chips_height(view, chips) - layout.PAYS_BELOW
+    if height <= 0:
         return
     canvas.paste(
-        render_slab_sprite((layout.WIDTH - 2 * layout.GAP, high), PLATE_RADIUS, SLATE_BOARD, CAVE, shadow=4),
+        render_slab_sprite((layout.WIDTH - 2 * layout.GAP, height), PLATE_RADIUS, SLATE_BOARD, CAVE, shadow=4),
         (layout.GAP, top),
     )
-    middle = top + high // 2 - 2
+    middle = top + height // 2 - 2
     if not chips.bids:
         _draw_scoring_key(canvas, middle, words)
         return
@@ -158,12 +158,12 @@ def _draw_paying_bid(canvas: Canvas, view: GoblinMarketView, chips: _BidChips, b
 
     Where many faces are on the plates, payees are told by their signs.
     """
-    (coins, paid), (x, y), side, high = bid, place, chips.look.badge, chips.look.chip_height
+    (coins, paid), (x, y), side, height = bid, place, chips.look.badge, chips.look.chip_height
     fill, edge = CHIP_COLOURS[any(seat == view.seat for seat, _ in paid)]
-    size = chips.measure_bid_width(bid) - layout.PAYS_APART, high
+    size = chips.measure_bid_width(bid) - layout.PAYS_APART, height
     canvas.paste(
-        render_rounded_plate_sprite(size, min(layout.PAYS_RADIUS, high // 3), fill, edge, BOARD_COLOUR),
-        (x, y - high // 2),
+        render_rounded_plate_sprite(size, min(layout.PAYS_RADIUS, height // 3), fill, edge, BOARD_COLOUR),
+        (x, y - height // 2),
     )
     _draw_bid_sign(canvas, chips, coins, (x + 4, y), fill)
     x += 10 + chips.measure_offer_width(coins)
@@ -175,10 +175,10 @@ def _draw_paying_bid(canvas: Canvas, view: GoblinMarketView, chips: _BidChips, b
 
 def _mark_reviewed_bid(canvas: Canvas, view: GoblinMarketView, chips: _BidChips, bid: PayingBid, place: Point) -> None:
     """Frame a bid if a review compares it with another one."""
-    (x, y), across, high = place, chips.measure_bid_width(bid) - layout.PAYS_APART, chips.look.chip_height // 2
+    (x, y), across, height = place, chips.measure_bid_width(bid) - layout.PAYS_APART, chips.look.chip_height // 2
     for moves, seat in list_review_marks(view):
         if isinstance(moves[0], PlaceBid) and moves[0].coins == bid[0]:
-            draw_review_frame(canvas, (x - 5, y - high - 5, x + across + 5, y + high + 5), seat)
+            draw_review_frame(canvas, (x - 5, y - height - 5, x + across + 5, y + height + 5), seat)
 
 
 def _render_payee_sprite(view: GoblinMarketView, seat: int, side: int, fill: str) -> Sprite:
@@ -193,8 +193,10 @@ def _draw_bid_sign(canvas: Canvas, chips: _BidChips, coins: int, place: Point, f
     """Draw a bid as a coin, with or without an arrow, or as a tag."""
     (x, y), side, look = place, chips.look.badge, chips.look
     if look.tagged:
-        wide = layout.PAYS_TAG + measure_pixel_width(str(coins), chips.number_face)
-        canvas.paste_centred(_render_tag_sprite(wide, look.tag_height, fill), (x + (wide + layout.PAYS_POINT) // 2, y))
+        width = layout.PAYS_TAG + measure_pixel_width(str(coins), chips.number_face)
+        canvas.paste_centred(
+            _render_tag_sprite(width, look.tag_height, fill), (x + (width + layout.PAYS_POINT) // 2, y)
+        )
         canvas.draw_text(build_number_lettering(coins, look.size), (x + layout.PAYS_TAG, y), INK, COIN_FACE)
         return
     coin = render_plain_icon("goblin_market/coin", side, fill, (), layout.PAYS_TONES)

@@ -176,15 +176,15 @@ def _render_plate_jars_sprite(back: str, size: Size) -> Sprite:
 def _render_own_awning_sprite(stripes: int) -> Sprite:
     """Return the awning over the reader's own stall, of so many stripes, the first and the last in red."""
     stripes -= 1 - stripes % 2
-    (wide, high), rim = layout.OWN_AWNING, 3
-    cloth = f"v{high - 9}q0 6 6 6h{wide - 12}q6 0 6-6v{9 - high}z"
+    (wide, height), rim = layout.OWN_AWNING, 3
+    cloth = f"v{height - 9}q0 6 6 6h{wide - 12}q6 0 6-6v{9 - height}z"
     shapes = "".join(
         f'<path fill="{CREAM if place % 2 else RED.base}" d="M{place * wide + rim / 2} {rim / 2}{cloth}"/>'
         for place in range(stripes)
     )
     width = stripes * wide + rim
     return render_svg_sprite(
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{high}">'
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
         f'<g stroke="{BLACK}" stroke-width="{rim}">{shapes}</g></svg>',
         BLACK,
         (BLACK, CREAM, RED.base),
@@ -300,10 +300,10 @@ class _PlatePainter:
         )
         fill, ink = self.fill, self.ink
         if self.mine:
-            fill, ink, high, edge = COIN_FACE, INK, layout.PURSE_LIGHT, layout.PURSE_EDGE
-            size = icon_side + 7 + measure_pixel_width(held.text, held.face) + 2 * edge, high
+            fill, ink, height, edge = COIN_FACE, INK, layout.PURSE_LIGHT, layout.PURSE_EDGE
+            size = icon_side + 7 + measure_pixel_width(held.text, held.face) + 2 * edge, height
             self.canvas.paste(
-                render_rounded_plate_sprite(size, high // 2, fill, PURSE_RIM, self.fill), (x, y - high // 2)
+                render_rounded_plate_sprite(size, height // 2, fill, PURSE_RIM, self.fill), (x, y - height // 2)
             )
             x += edge
         drawing = render_plain_icon(
@@ -324,16 +324,16 @@ class _PlatePainter:
             )
 
     def _draw_shelf(self) -> None:
-        wide, high = (
+        width, height = (
             self.width - 2 * layout.MAT_SIDE - PLATE_SHADOW,
             self.height - layout.HEADER - layout.MAT_SIDE - PLATE_SHADOW,
         )
         strip = self.strip if self.view.owned[self.seat] else 0
-        self._paste_on_plate(_render_shelf_sprite((wide, high), self.fill, strip), (layout.MAT_SIDE, layout.HEADER))
+        self._paste_on_plate(_render_shelf_sprite((width, height), self.fill, strip), (layout.MAT_SIDE, layout.HEADER))
         for row in range(1, self.rows):
             self._paste_on_plate(
-                _render_shelf_board_sprite(wide),
-                (layout.MAT_SIDE, layout.HEADER + high - layout.SHELF_HEIGHT - row * layout.ROW_STEP),
+                _render_shelf_board_sprite(width),
+                (layout.MAT_SIDE, layout.HEADER + height - layout.SHELF_HEIGHT - row * layout.ROW_STEP),
             )
 
     def _draw_suit_counts(self) -> None:
@@ -382,19 +382,21 @@ class _PlatePainter:
         """Let jars stand on a shelf at the end of a broad plate that has no room for cards, where no bid is."""
         if not self._has_jars():
             return
-        (wide, high), jars = layout.BARE_SHELF, layout.BARE_STORES
-        left, top = self.width - PLATE_SHADOW - layout.MAT_SIDE - wide, (self.height - PLATE_SHADOW - high) // 2
+        (width, height), jars = layout.BARE_SHELF, layout.BARE_STORES
+        left, top = self.width - PLATE_SHADOW - layout.MAT_SIDE - width, (self.height - PLATE_SHADOW - height) // 2
         self._paste_on_plate(_render_shelf_sprite(layout.BARE_SHELF, self.fill, 0), (left, top))
         stores = _render_plate_jars_sprite(SHELF_COLOURS.back, jars)
-        self._paste_on_plate(stores, (left + (wide - jars[0]) // 2, top + high - layout.SHELF_HEIGHT - jars[1]))
+        self._paste_on_plate(stores, (left + (width - jars[0]) // 2, top + height - layout.SHELF_HEIGHT - jars[1]))
 
     def _has_jars(self) -> bool:
         return self.bare and self.width >= layout.HALF_PLATE and not self._get_current_bid() and not self.out
 
     def _draw_web(self) -> None:
-        wide, high = layout.WEB
-        web = render_plain_sprite(layout.WEB, (Drawing("goblin_market/web", (0, 0, wide), height=high),), self.mat, 6)
-        self._paste_on_plate(web, (self.width - layout.MAT_SIDE - PLATE_SHADOW - wide, layout.HEADER + 1))
+        width, height = layout.WEB
+        web = render_plain_sprite(
+            layout.WEB, (Drawing("goblin_market/web", (0, 0, width), height=height),), self.mat, 6
+        )
+        self._paste_on_plate(web, (self.width - layout.MAT_SIDE - PLATE_SHADOW - width, layout.HEADER + 1))
         foot = self.height - layout.MAT_SIDE - PLATE_SHADOW - layout.SHELF_HEIGHT
         self._paste_on_plate(
             _render_plate_jars_sprite(self.mat, layout.STORES_SIZE),
@@ -494,11 +496,11 @@ class _PlatePainter:
             ((draw, size) for draw, size, most in ways if count <= most and self._fits_side_by_side(count, size)), None
         )
 
-    def _do_rows_fit(self, rows: Sequence[Sequence[DecktetCard]], wide: int) -> bool:
+    def _do_rows_fit(self, rows: Sequence[Sequence[DecktetCard]], width: int) -> bool:
         """Tell whether cards so wide stand side by side, in two rows with air between suits."""
         air = layout.MIN_SUIT_AIR * (self.rows > 1)
         return all(
-            measure_row_by_suit([card.suits[0] for card in cards], wide, air) <= self._room_for_cards for cards in rows
+            measure_row_by_suit([card.suits[0] for card in cards], width, air) <= self._room_for_cards for cards in rows
         )
 
     @property

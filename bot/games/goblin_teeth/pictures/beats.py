@@ -98,15 +98,15 @@ def _order_seats(gained: dict[int, int]) -> list[int]:
 def _place_award_groups(took: Sequence[events.ItemAwarded], order: Sequence[int]) -> Groups:
     """Return where each player's cards begin: above their owner, or as near to that as others leave room."""
     lefts, end, column = Groups(), PLAYER_GAP, WIDTH // len(order)
-    wide = {seat: CARD_STEP * count for seat, count in Counter(event.seat for event in took).items()}
+    width = {seat: CARD_STEP * count for seat, count in Counter(event.seat for event in took).items()}
     for place, seat in enumerate(order):
-        if seat in wide:
+        if seat in width:
             middle = place * column + column // 2
-            lefts[seat] = max(end, middle - (wide[seat] - CARD_STEP + CARD_SIZE[0]) // 2), middle
-            end = lefts[seat][0] + wide[seat] + 2 * PLAYER_GAP
+            lefts[seat] = max(end, middle - (width[seat] - CARD_STEP + CARD_SIZE[0]) // 2), middle
+            end = lefts[seat][0] + width[seat] + 2 * PLAYER_GAP
     end = WIDTH - PLAYER_GAP
     for seat, (left, middle) in reversed(lefts.items()):
-        lefts[seat] = min(left, end - wide[seat]), middle
+        lefts[seat] = min(left, end - width[seat]), middle
         end = lefts[seat][0] - 2 * PLAYER_GAP
     return lefts
 

@@ -64,4 +64,4 @@ def fit_tag_widths(cards: Sequence[str], words: Words, room: int) -> list[int]:
     if free < MIN_NAME_PART * sum(letters):
         return []
     part = min(1, free / max(1, sum(letters)))
-    return [layout.TAG_ICON + PADDING + int(part * wide) for wide in letters]
+    return [layout.TAG_ICON + PADDING + int(part * width) for width in letters]

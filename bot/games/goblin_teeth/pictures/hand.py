@@ -46,9 +46,9 @@ def draw_hand(hand: HandSeen, words: Words) -> Canvas:
     few = len(cards) <= layout.MAX_FEW_CARDS
     lines = max(1, -(-len(cards) // layout.CARDS_PER_ROW))
     abreast = -(-len(cards) // lines)
-    wide, high = layout.HAND_CARD
+    width, high = layout.HAND_CARD
     if not few:
-        wide = (layout.WIDTH - 2 * layout.HAND_LEFT + layout.HAND_GAP) // abreast - layout.HAND_GAP
+        width = (layout.WIDTH - 2 * layout.HAND_LEFT + layout.HAND_GAP) // abreast - layout.HAND_GAP
     height = (
         layout.EDGE_GAP + lines * (high + layout.HAND_GAP) + layout.HAND_NEEDS_HEIGHT * (not few) + layout.HAND_FOOT
     )
@@ -56,11 +56,11 @@ def draw_hand(hand: HandSeen, words: Words) -> Canvas:
     canvas.paste(_render_tabletop_sprite((layout.WIDTH, height)), (0, 0))
     for place, card in enumerate(cards):
         row, column = divmod(place, abreast)
-        corner = layout.HAND_LEFT + column * (wide + layout.HAND_GAP), layout.EDGE_GAP + row * (high + layout.HAND_GAP)
-        _draw_card(canvas, card, corner, (wide, high), words)
+        corner = layout.HAND_LEFT + column * (width + layout.HAND_GAP), layout.EDGE_GAP + row * (high + layout.HAND_GAP)
+        _draw_card(canvas, card, corner, (width, high), words)
     if hand.offerings:
         if few:
-            left = layout.HAND_LEFT + len(cards) * (wide + layout.HAND_GAP)
+            left = layout.HAND_LEFT + len(cards) * (width + layout.HAND_GAP)
             draw_tablet(
                 canvas,
                 hand.offerings,
@@ -98,8 +98,8 @@ def _render_tabletop_sprite(size: Size) -> Sprite:
 @sprite_cache(2)
 def _render_fingers_sprite(*, flipped: bool) -> Sprite:
     """Return goblin fingers that hold a hand at its left end, or at its right one."""
-    wide, high = layout.FINGERS
-    layer = Drawing("parlour/fingers", (0, 0, wide), height=high, flipped=flipped)
+    width, height = layout.FINGERS
+    layer = Drawing("parlour/fingers", (0, 0, width), height=height, flipped=flipped)
     return compose_sprite(layout.FINGERS, (layer,), BROWN.deep, (BROWN.deep, *FINGER_COLOURS))
 
 

@@ -265,14 +265,14 @@ class _PlatePainter:
         begin = left + self._measure_hand_width() + layout.GAP
         self._draw_ongoing_cards(self.view.front[self.seat], CardStrip((begin, line), right, self.look.fill), words)
 
-    def _draw_shelf(self, place: Point, right: int, high: int) -> CardStrip:
+    def _draw_shelf(self, place: Point, right: int, height: int) -> CardStrip:
         """Draw a shelf from its left end to its right one; return the room on it."""
-        (left, middle), high = place, min(high, self.mats.height_below_head - 2)
+        (left, middle), height = place, min(height, self.mats.height_below_head - 2)
         ground = SAND if self.look.is_light else mix_colours(self.look.fill, SHADOW_INK)
         board = render_rounded_plate_sprite(
-            (right - left, high), layout.RADIUS, ground, ground, self.look.fill, crisp=True
+            (right - left, height), layout.RADIUS, ground, ground, self.look.fill, crisp=True
         )
-        self.canvas.paste(board, (left, middle - high // 2))
+        self.canvas.paste(board, (left, middle - height // 2))
         return CardStrip((left + layout.SHELF_EDGE, middle), right - layout.SHELF_EDGE, ground, layout.SHELF_ITEMS)
 
     def _draw_cards(self, place: Point, right: int, words: Words) -> None:
@@ -338,6 +338,6 @@ class _PlatePainter:
     def _draw_count(self, count: int, end: Point, ground: str) -> None:
         """Draw how many of an Item there are at its lower corner, up to a right end."""
         text = build_number_lettering(count, layout.MAT_COUNT)
-        wide, (right, middle) = measure_pixel_width(text.text, text.face) + 10, end
-        self.canvas.paste(render_rounded_plate_sprite((wide, 25), 8, INK, CREAM, ground), (right - wide, middle - 3))
-        self.canvas.write_centred(text, (right - wide // 2, middle + 9), CREAM, INK)
+        width, (right, middle) = measure_pixel_width(text.text, text.face) + 10, end
+        self.canvas.paste(render_rounded_plate_sprite((width, 25), 8, INK, CREAM, ground), (right - width, middle - 3))
+        self.canvas.write_centred(text, (right - width // 2, middle + 9), CREAM, INK)

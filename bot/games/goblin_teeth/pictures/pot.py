@@ -267,9 +267,9 @@ def _draw_dice_lines(canvas: Canvas, lines: Sequence[DiceLine], box: tuple[int, 
 def _draw_dice_line(canvas: Canvas, line: DiceLine, corner: Point, ground: str) -> None:
     """Draw dice side by side from a left end."""
     x, y = corner
-    for bid, wide in zip(line.bids, line.chip_widths, strict=True):
-        _draw_chip(canvas, bid, line, (x, y, wide), ground)
-        x += wide + layout.CHIP_GAP
+    for bid, width in zip(line.bids, line.chip_widths, strict=True):
+        _draw_chip(canvas, bid, line, (x, y, width), ground)
+        x += width + layout.CHIP_GAP
 
 
 def _draw_chip(canvas: Canvas, bid: SeatDice, line: DiceLine, box: tuple[int, int, int], ground: str) -> None:

@@ -37,11 +37,11 @@ def draw_common_offerings(canvas: Canvas, view: GoblinTeethView, top: int) -> No
     for progress, (left, width, slot) in zip(
         offerings, _lay_out_frames([_measure_needs(progress) for progress in offerings], layout.GOAL_EDGES), strict=True
     ):
-        high = measure_frame_height(len(offerings))
-        canvas.paste(render_slab_sprite((width, high), layout.RADIUS, look.look, TABLE_COLOUR), (left, top))
+        height = measure_frame_height(len(offerings))
+        canvas.paste(render_slab_sprite((width, height), layout.RADIUS, look.look, TABLE_COLOUR), (left, top))
         aside = (width - layout.GOAL_CELL_SIGN - 8 - slot * _measure_needs(progress) // 10) // 2 - 2
         _draw_offering_needs(
-            canvas, progress, (left + aside, top + (high - 6) // 2), look, (slot, min(slot, high - 6) - 2)
+            canvas, progress, (left + aside, top + (height - 6) // 2), look, (slot, min(slot, height - 6) - 2)
         )
 
 
@@ -214,13 +214,13 @@ def _render_dial_sprite(parts: int, there: int, side: int, look: PlateColours, *
     colour, empty = look.last if last else look.there, choose_empty_colour(look)
     for place in range(parts):
         full = place < there
-        wide = side * layout.DIAL_WIDTH[not full]
+        width = side * layout.DIAL_WIDTH[not full]
         ends = (
             tau * (place + end) / parts - tau / 4 + apart for end, apart in ((0, RING_GAP_ANGLE), (1, -RING_GAP_ANGLE))
         )
         (x, y), (to_x, to_y) = ((middle + reach * cos(turn), middle + reach * sin(turn)) for turn in ends)
         drawn_parts.append(
-            f'<path fill="none" stroke="{colour if full else empty}" stroke-width="{wide:.1f}"'
+            f'<path fill="none" stroke="{colour if full else empty}" stroke-width="{width:.1f}"'
             f' d="M{x:.1f} {y:.1f}A{reach:.1f} {reach:.1f} 0 0 1 {to_x:.1f} {to_y:.1f}"/>'
         )
     size = f'width="{side}" height="{side}" shape-rendering="crispEdges"'

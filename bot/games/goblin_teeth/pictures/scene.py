@@ -182,9 +182,10 @@ def _draw_near_win_warnings(canvas: Canvas, view: GoblinTeethView, seats: list[i
         )
         canvas.paste(render_rounded_plate_sprite(size, 12, RED.deep, RED.pale, RED.dark), (left, middle - size[1] // 2))
         canvas.paste(render_badge_sprite(seat, sign, RED.deep), (left + 6, middle - sign // 2))
-        right, high = left + size[0] - 6, icon_side + 4
+        right, height = left + size[0] - 6, icon_side + 4
         canvas.paste(
-            render_rounded_plate_sprite((high, high), 10, CREAM, RED.dark, RED.deep), (right - high, middle - high // 2)
+            render_rounded_plate_sprite((height, height), 10, CREAM, RED.dark, RED.deep),
+            (right - height, middle - height // 2),
         )
         missing = pieces.render_need_sprite(gap.drawing, icon_side - 6, CREAM, INK)
-        canvas.paste_centred(missing, (right - high // 2, middle))
+        canvas.paste_centred(missing, (right - height // 2, middle))

@@ -145,12 +145,12 @@ def draw_tray(canvas: Canvas, cards: Sequence[TrayCard], top: int, look: PlateCo
 
 def _draw_card(canvas: Canvas, card: TrayCard, box: Box, tray: TrayLayout, ground: tuple[PlateColours, Words]) -> None:
     """Draw a card; one that lies before its player is a flat place of the table, golden if new."""
-    (name, count, where), (left, top, wide, high), (wood, words) = card, box, ground
+    (name, count, where), (left, top, width, height), (wood, words) = card, box, ground
     look, lies = LOOK_BY_KIND[where], where in FRONT_KINDS
     if lies:
-        draw_cheat_slot(canvas, (left, top, wide - 4, high - 4), look, wood)
+        draw_cheat_slot(canvas, (left, top, width - 4, height - 4), look, wood)
     else:
-        canvas.paste(render_slab_sprite((wide, high), layout.RADIUS, look, wood.fill, shadow=4), (left, top))
+        canvas.paste(render_slab_sprite((width, height), layout.RADIUS, look, wood.fill, shadow=4), (left, top))
     sign = (
         pieces.render_item_sprite
         if name in ITEMS
@@ -160,29 +160,29 @@ def _draw_card(canvas: Canvas, card: TrayCard, box: Box, tray: TrayLayout, groun
     )
     lines = fit_card_name(get_card_name(words, name), tray, count) if tray.names else ()
     if tray.upright:
-        _write_name_below(canvas, lines, (left, top, wide, high), tray, look)
+        _write_name_below(canvas, lines, (left, top, width, height), tray, look)
         side = tray.sign - (layout.TRAY_LINE - 6) * (len(lines) > 1)
-        middle = left + (wide - 4) // 2, top + (high - 4 - layout.TRAY_LINE * len(lines)) // 2 + bool(lines)
+        middle = left + (width - 4) // 2, top + (height - 4 - layout.TRAY_LINE * len(lines)) // 2 + bool(lines)
     else:
         _write_name_beside(
-            canvas, lines, (left + tray.name_left, top + (high - 4) // 2), tray.measure_name_room(count), look
+            canvas, lines, (left + tray.name_left, top + (height - 4) // 2), tray.measure_name_room(count), look
         )
-        side, middle = tray.sign, (left + tray.sign_left + tray.sign // 2, top + (high - 4) // 2)
+        side, middle = tray.sign, (left + tray.sign_left + tray.sign // 2, top + (height - 4) // 2)
     canvas.paste_centred(sign(name, side, look.ground), middle)
     if count > 1:
         times = layout.TRAY_TIMES if tray.upright else layout.TRAY_TIMES_LOW
-        down = 2 if tray.upright else (high - 4 - times[1]) // 2
+        down = 2 if tray.upright else (height - 4 - times[1]) // 2
         draw_count_badge(
-            canvas, count, (left + wide - 4 - times[0] - layout.TRAY_NAME_END, top + down), look.ground, times
+            canvas, count, (left + width - 4 - times[0] - layout.TRAY_NAME_END, top + down), look.ground, times
         )
 
 
 def _write_name_below(canvas: Canvas, lines: Sequence[Lettering], box: Box, tray: TrayLayout, look: SlabLook) -> None:
     """Write a name at the foot of a card."""
-    left, top, wide, high = box
-    foot = top + high - 10 - layout.TRAY_LINE * len(lines)
+    left, top, width, height = box
+    foot = top + height - 10 - layout.TRAY_LINE * len(lines)
     for place, line in enumerate(lines):
-        middle = left + (wide - 4) // 2, foot + layout.TRAY_LINE * place + layout.TRAY_LINE // 2
+        middle = left + (width - 4) // 2, foot + layout.TRAY_LINE * place + layout.TRAY_LINE // 2
         canvas.write_centred(line, middle, look.ink, look.ground, within=tray.measure_name_room())
 
 
@@ -196,7 +196,7 @@ def _write_name_beside(canvas: Canvas, lines: Sequence[Lettering], place: Point,
 
 def draw_count_badge(canvas: Canvas, count: int, corner: Point, ground: str, size: Size = layout.TRAY_TIMES) -> None:
     """Draw how many of a card there are, on a plate of a size."""
-    (left, top), (wide, high) = corner, size
+    (left, top), (width, height) = corner, size
     canvas.paste(render_rounded_plate_sprite(size, 12, INK, INK, ground), corner)
-    many = Lettering(str(count), FontFace(Font.ROUND, high - 6))
-    canvas.write_centred(many, (left + wide // 2, top + high // 2), CREAM, INK)
+    many = Lettering(str(count), FontFace(Font.ROUND, height - 6))
+    canvas.write_centred(many, (left + width // 2, top + height // 2), CREAM, INK)

@@ -224,11 +224,11 @@ def _build_profile_statements(*, asked: bool, hiding: bool) -> PlayedStatements:
     listed = and_(here, or_(shared, unhidden)) if hiding else here
     last = select(own.c.game, own.c.place, own.c.seats, own.c.leaving).where(listed).order_by(*NEWEST_FIRST)
     return PlayedStatements(
-        sums=_sum_matches(here),
+        sums=_build_match_sums_query(here),
         latest=last.limit(bindparam("latest")),
-        days=_list_days(here),
-        most_met=_find_most_met(listed),
-        stands=_count_head_to_head_results(listed),
+        days=_build_days_query(here),
+        most_met=_build_most_met_query(listed),
+        stands=_build_head_to_head_query(listed),
         best=_find_win(listed),
     )
 
@@ -261,7 +261,7 @@ def _build_others_condition(*more: ColumnElement[bool]) -> tuple[ColumnElement[b
     return (other.c.table_id == own.c.table_id, other.c.user_id.is_distinct_from(own.c.user_id), *more)
 
 
-def _count_beside() -> ScalarSelect[int]:
+def _build_other_winners_query() -> ScalarSelect[int]:
     """Return how many others came first, and `WITH_PEOPLE_OFFSET` more if another person had a seat, known or not."""
     firsts = func.sum(case((other.c.place == 1, 1), else_=0))
     person = or_(other.c.user_id.is_(None), other.c.user_id > 0)
@@ -269,14 +269,17 @@ def _count_beside() -> ScalarSelect[int]:
     return select(firsts + people).where(*_build_others_condition()).scalar_subquery()
 
 
-def _sum_matches(here: ColumnElement[bool]) -> Any:
+def _build_match_sums_query(here: ColumnElement[bool]) -> Any:
     """Return the statement that counts matches that are alike."""
-    stayed, beside = case((own.c.leaving.is_(None), 1), else_=0).label("stayed"), _count_beside().label("beside")
+    stayed, beside = (
+        case((own.c.leaving.is_(None), 1), else_=0).label("stayed"),
+        _build_other_winners_query().label("beside"),
+    )
     alike = select(own.c.game, own.c.seats, own.c.place, stayed, beside).where(here).subquery()
     return select(*alike.c, func.count()).group_by(*alike.c)
 
 
-def _list_days(here: ColumnElement[bool]) -> Any:
+def _build_days_query(here: ColumnElement[bool]) -> Any:
     """Return the statement that lists on which days matches began and ended, each pair of days once."""
     return (
         select(*(_cast_time_to_integer(column) // DAY_MICROSECONDS for column in (own.c.started_at, own.c.ended_at)))
@@ -289,14 +292,14 @@ def _join_other_results(more: ColumnElement[bool]) -> FromClause:
     return own.join(other, and_(*_build_others_condition(more)))
 
 
-def _find_most_met(listed: ColumnElement[bool]) -> Select[Any]:
+def _build_most_met_query(listed: ColumnElement[bool]) -> Select[Any]:
     """Return the statement that finds whom somebody met most; of several, the one met last."""
     matches, latest = func.count(), func.max(_cast_time_to_integer(own.c.ended_at))
     query = select(other.c.user_id).select_from(_join_other_results(other.c.user_id > 0)).where(listed)
     return query.group_by(other.c.user_id).order_by(matches.desc(), latest.desc(), other.c.user_id).limit(1)
 
 
-def _count_head_to_head_results(listed: ColumnElement[bool]) -> Any:
+def _build_head_to_head_query(listed: ColumnElement[bool]) -> Any:
     """Return the statement that counts matches with somebody, and who of the two was ahead, the reader's person first.
 
     Nobody is ahead where one of the two had left, or nothing ranks them.
@@ -314,7 +317,7 @@ def _count_head_to_head_results(listed: ColumnElement[bool]) -> Any:
 
 def _find_win(listed: ColumnElement[bool]) -> Select[Any]:
     """Return the statement that finds the newest win by a game's rules at so many seats, with people or without."""
-    beside = func.coalesce(_count_beside(), 0)
+    beside = func.coalesce(_build_other_winners_query(), 0)
     kind = and_(own.c.seats == bindparam("seats"), beside >= bindparam("from"), beside < bindparam("to"))
     won = and_(own.c.place == 1, own.c.leaving.is_(None), own.c.ending == "rules", kind)
     query = select(own.c.table_id, own.c.game, own.c.seats, own.c.ended_at).where(listed, won)

@@ -151,9 +151,9 @@ def _draw_free_place(canvas: Canvas, bet: BetSeen, number: int, middle: Point, l
         _draw_payout(canvas, bet.payouts[number], bet, middle, (INK, fill), width - 12, sizes)
         return
     fill, edge = NEXT_PLACE_COLOURS if following else LATER_PLACE_COLOURS
-    high = min(sizes.ring + sizes.pay, MAX_CHIP_HEIGHT) - 3
+    height = min(sizes.ring + sizes.pay, MAX_CHIP_HEIGHT) - 3
     canvas.paste_centred(
-        render_rounded_plate_sprite((width, high), CHIP_RADIUS, fill, edge, look.ground, crisp=True), middle
+        render_rounded_plate_sprite((width, height), CHIP_RADIUS, fill, edge, look.ground, crisp=True), middle
     )
     ink = INK if following else BROWN.deep
     _draw_payout(canvas, bet.payouts[number], bet, middle, (ink, fill), width - 6, sizes)

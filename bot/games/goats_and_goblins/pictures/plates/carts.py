@@ -94,14 +94,14 @@ def render_wheel_sprite() -> Sprite:
 @sprite_cache(1)
 def render_tent_sprite() -> Sprite:
     """Return the tent of those who wait at the camp, with a lamp in it."""
-    wide, high = layout.TENT_ON_PLATE
-    opening = f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}" shape-rendering="crispEdges">'
-    half = wide // 2
+    width, height = layout.TENT_ON_PLATE
+    opening = f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" shape-rendering="crispEdges">'
+    half = width // 2
     shapes = (
-        f'<path fill="{TENT_CLOTH[1]}" d="M0 {high}L{half} 0 {wide} {high}z"/>'
-        f'<path fill="{TENT_CLOTH[0]}" d="M{half} 0L{wide} {high}H{half}z"/>'
-        f'<path fill="{TENT_GLOW[0]}" d="M{half} 16l26 {high - 16}h-52z"/>'
-        f'<path fill="{TENT_GLOW[1]}" d="M{half} 40l13 {high - 40}h-26z"/>'
+        f'<path fill="{TENT_CLOTH[1]}" d="M0 {height}L{half} 0 {width} {height}z"/>'
+        f'<path fill="{TENT_CLOTH[0]}" d="M{half} 0L{width} {height}H{half}z"/>'
+        f'<path fill="{TENT_GLOW[0]}" d="M{half} 16l26 {height - 16}h-52z"/>'
+        f'<path fill="{TENT_GLOW[1]}" d="M{half} 40l13 {height - 40}h-26z"/>'
     )
     return render_svg_sprite(f"{opening}{shapes}</svg>", PLAIN_PLATE.ground, (*TENT_CLOTH, *TENT_GLOW))
 
@@ -109,10 +109,10 @@ def render_tent_sprite() -> Sprite:
 @sprite_cache(4)
 def render_light_beam_sprite(size: Size, tones: tuple[str, str], ground: str) -> Sprite:
     """Return the light of the lantern on a broad plate: it falls on the player who leads, from the right."""
-    wide, high = size
+    width, height = size
     cones = "".join(
-        f'<path fill="{tone}" d="M{wide} {high // 2 - near}L0 {far}V{high - far}L{wide} {high // 2 + near}z"/>'
-        for tone, near, far in zip(tones, (16, 8), (0, high // 4), strict=True)
+        f'<path fill="{tone}" d="M{width} {height // 2 - near}L0 {far}V{height - far}L{width} {height // 2 + near}z"/>'
+        for tone, near, far in zip(tones, (16, 8), (0, height // 4), strict=True)
     )
-    opening = f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}" shape-rendering="crispEdges">'
+    opening = f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" shape-rendering="crispEdges">'
     return render_svg_sprite(f"{opening}{cones}</svg>", ground, tones)

@@ -107,7 +107,7 @@ def choose_plate_style(view: GoatsAndGoblinsView) -> PlateStyle:
         return COMPACT_STYLE
     widths = [(seat, _measure_plate_width(row)) for row in arrange_seat_rows(view) for seat in row]
     style = next(
-        (style for style in PLATE_STYLES if all(_fits_on_plate(view, seat, wide, style) for seat, wide in widths)),
+        (style for style in PLATE_STYLES if all(_fits_on_plate(view, seat, width, style) for seat, width in widths)),
         COMPACT_STYLE,
     )
     return style if style.compact else replace(style, broad=_find_broad_tile_side(view, style))
@@ -116,8 +116,8 @@ def choose_plate_style(view: GoatsAndGoblinsView) -> PlateStyle:
 def _find_broad_tile_side(view: GoatsAndGoblinsView, style: PlateStyle) -> int:
     """Return the side of the largest cards that fit on all plates that are alone in their rows; zero if none do."""
     alone = [row[0] for row in arrange_seat_rows(view) if len(row) == 1]
-    wide, broad = _measure_plate_width(alone[:1]) - layout.NAME_COLUMN, replace(style, large=True)
-    room = {seat: broad.measure_hand_room(wide, choose_plate_tag(view, seat) is not None) for seat in alone}
+    width, broad = _measure_plate_width(alone[:1]) - layout.NAME_COLUMN, replace(style, large=True)
+    room = {seat: broad.measure_hand_room(width, choose_plate_tag(view, seat) is not None) for seat in alone}
     return next(
         (
             side
@@ -314,12 +314,12 @@ class _Plate:
             text = build_number_lettering(self.view.scores[self.seat], layout.GOLD_SIZE)
             gold = measure_pixel_width(text.text, text.face) + layout.COIN + 6 if any(self.view.scores) else 0
             end = self._draw_gold(left + round(gold)) + round(gold) + 2 * layout.TILE_GAP
-            for sign, wide in (
+            for sign, width in (
                 (self._draw_answer_dots, layout.OWES_SIGN_SIZE[0]),
                 (self._draw_quiet_sign, layout.QUIET_SIGN_SIZE),
             ):
-                if sign(end + wide) < end:
-                    end += wide + layout.TILE_GAP
+                if sign(end + width) < end:
+                    end += width + layout.TILE_GAP
         self.middle = name if any(self.view.scores) or signs else alone
         return right - layout.TILE_GAP
 
@@ -398,9 +398,9 @@ class _Plate:
             return right
         if self.large:
             left = self.right - PLATE_SHADOW - layout.STUB_IN - layout.STUB[0]
-            high = self.bottom - PLATE_SHADOW - self.top
+            height = self.bottom - PLATE_SHADOW - self.top
             high_tag = render_large_tag_sprite(shown, words, self.fill, choose_tag_tones(self.view, self.seat, shown))
-            self.canvas.paste(high_tag, (left, self.top + (high - layout.STUB[1]) // 2))
+            self.canvas.paste(high_tag, (left, self.top + (height - layout.STUB[1]) // 2))
             return left - layout.TILE_GAP
         fill, ink = choose_tag_tones(self.view, self.seat, shown)
         text = self._fit_tag_word(words, shown)
@@ -430,7 +430,7 @@ class _Plate:
             (has_answer_dots(self.view, self.seat), layout.OWES_SIGN_SIZE[0]),
             (has_quiet_sign(self.view, self.seat), layout.QUIET_SIGN_SIZE),
         )
-        return sum(wide + layout.TILE_GAP for shown, wide in widths if shown)
+        return sum(width + layout.TILE_GAP for shown, width in widths if shown)
 
     def _draw_answer_dots(self, right: int) -> int:
         """Draw three dots for somebody who may answer, where no tag says so; return where they begin."""

@@ -49,11 +49,11 @@ TAG_DRAWINGS: dict[Tag, tuple[str, Size]] = {"out": ("fire", (50, 62)), "in": ("
 @sprite_cache(8)
 def render_answer_dots_sprite(ground: str) -> Sprite:
     """Return the sign of somebody who may answer."""
-    (wide, high), (fill, ink) = layout.OWES_SIGN_SIZE, DOTS_COLOURS
+    (width, height), (fill, ink) = layout.OWES_SIGN_SIZE, DOTS_COLOURS
     canvas = Canvas(layout.OWES_SIGN_SIZE, ground)
     canvas.paste(render_rounded_plate_sprite(layout.OWES_SIGN_SIZE, layout.TAG_RADIUS, fill, fill, ground), (0, 0))
     sign = render_plain_icon(f"{FOLDER}/voting", layout.TAG_ICON, fill, build_paint(sign=ink), 4)
-    canvas.paste_centred(sign, (wide // 2, high // 2))
+    canvas.paste_centred(sign, (width // 2, height // 2))
     return canvas.to_sprite()
 
 
@@ -63,7 +63,7 @@ def render_large_tag_sprite(tag: Tag, words: Words, ground: str, tones: tuple[st
 
     Who has not voted has no tag of another colour than their plate.
     """
-    (fill, ink), wide = tones, layout.STUB[0]
+    (fill, ink), width = tones, layout.STUB[0]
     if tag == "voting":
         fill, ink = ground, INK if ground == LIT_PLATE.ground else QUIET_INK
     canvas = Canvas(layout.STUB, ground)
@@ -78,9 +78,9 @@ def render_large_tag_sprite(tag: Tag, words: Words, ground: str, tones: tuple[st
         )
     else:
         art = render_plain_icon(f"{FOLDER}/{tag}", layout.STUB_ICON, fill, build_paint(sign=SIGN_INKS.get(tag, ink)), 4)
-    canvas.paste_centred(art, (wide // 2, layout.STUB_MIDDLES[0]))
+    canvas.paste_centred(art, (width // 2, layout.STUB_MIDDLES[0]))
     text = Lettering(words("picture-goats-and-goblins-tag", tag=tag), FontFace(Font.ROUND, layout.STUB_SIZE))
-    canvas.write_centred(text, (wide // 2, layout.STUB_MIDDLES[1]), ink, fill, within=wide - 8)
+    canvas.write_centred(text, (width // 2, layout.STUB_MIDDLES[1]), ink, fill, within=width - 8)
     return canvas.to_sprite()
 
 
