@@ -628,6 +628,28 @@ gobblestones-daily-score = { $number ->
 ## Reasons in a review: why another move would have been better
 
 gobblestones-reason-counted = Der Beutel war leer: Von hier an waren alle Steine bekannt, und ich habe bis zum Ende gerechnet.
+# $more: the points of the other row, which leaves $left tiles more ($others of it are laid)
+gobblestones-reason-kept = Deine Reihe: { $points } Punkte mit { $tiles ->
+    [one] { $tiles } Stein
+   *[other] { $tiles } Steinen
+}. { $others ->
+    [0] Nichts zu legen
+    [one] Die andere, { $more } mit 1 Stein,
+   *[other] Die andere, { $more } mit { $others } Steinen,
+} lässt dir { $left ->
+    [one] 1 Stein mehr
+   *[other] { $left } Steine mehr
+} für später, etwa { $worth } Punkte wert.
+# $saved and $less: what the tiles on the rack can lay next, after the other row and after the reader's; $kept: its tiles
+gobblestones-reason-saved = { $others ->
+    [0] Legst du nichts
+   *[other] Mit der anderen Reihe, für { $more } Punkte
+}, behältst du { NAME($kept, join: "and", style: "counted", case: "accusative") }: Die bringen als Nächstes { $saved } Punkte. Nach deiner Reihe, für { $points }, haben deine Steine höchstens { $less }.
+# $lack: how many points less the other row brings now
+gobblestones-reason-both = Der andere Zug bringt jetzt { $lack ->
+    [one] 1 Punkt
+   *[other] { $lack } Punkte
+} weniger, lässt dir aber Steine für später etwa { $saved } mehr und { $seat } Platz für etwa { $spared } weniger.
 gobblestones-reason-next = Nach deiner Reihe kann { $seat } im Schnitt etwa { $points } Punkte legen, nach der anderen { $less }.
 gobblestones-reason-row = { $points } Punkte mit { $tiles ->
     [one] { $tiles } Stein

@@ -577,6 +577,28 @@ gobblestones-daily-score = { $number ->
 ## Reasons in a review: why another move would have been better
 
 gobblestones-reason-counted = The bag was empty: from here on, all tiles could be counted, and I looked ahead to the end.
+# $more: the points of the other row, which leaves $left tiles more ($others of it are laid)
+gobblestones-reason-kept = Your row: { $points } points with { $tiles ->
+    [one] { $tiles } tile
+   *[other] { $tiles } tiles
+}. { $others ->
+    [0] Laying nothing
+    [one] The other, { $more } with 1 tile,
+   *[other] The other, { $more } with { $others } tiles,
+} leaves you { $left } more { $left ->
+    [one] tile
+   *[other] tiles
+} for later, worth about { $worth } points.
+# $saved and $less: what the tiles on the rack can lay next, after the other row and after the reader's; $kept: its tiles
+gobblestones-reason-saved = { $others ->
+    [0] Laying nothing
+   *[other] The other row, for { $more } points,
+} keeps { NAME($kept, join: "and", style: "counted") }: they can lay { $saved } points next. After your row, for { $points }, your tiles have { $less } at most.
+# $lack: how many points less the other row brings now
+gobblestones-reason-both = The other move brings { $lack ->
+    [one] 1 point
+   *[other] { $lack } points
+} less now, but leaves you tiles for about { $saved } more later, and { $seat } room for about { $spared } less.
 gobblestones-reason-next = After your row, { $seat } can lay about { $points } points on average, after the other { $less }.
 gobblestones-reason-row = Your row: { $points } points with { $tiles ->
     [one] { $tiles } tile

@@ -28,6 +28,11 @@ class SeatDecision:
         """How many moves of the match were played before it."""
         return self.match.step
 
+    @property
+    def has_perfect_information(self) -> bool:
+        """Whether nothing was hidden from the seat, and no luck was left."""
+        return self.match.game.has_perfect_information(self.match.state, self.seat)
+
     def iterate_later_events(self, until: int | None = None) -> Iterator[Event]:
         """Yield all that happened from this decision on, as far as it is read; `until` so many moves were played."""
         match = self.match.fork()

@@ -16,6 +16,8 @@ MAX_WORLDS = 100
 FIRST_WORLDS, MORE_WORLDS = 16, 4
 """After so many, and again after so many more, it can be clear enough."""
 SEED_RANGE = 1 << 40
+VARIED_ONE_IN, VARIED_CANDIDATES = 3, 3
+"""Where nothing is hidden, one move in so many is one of so many candidates."""
 
 
 class MatchEnding(NamedTuple):
@@ -91,7 +93,11 @@ class PlayoutSettings:
 
 
 def compare_endings(comparison: DecisionComparison, way: PlayoutSettings) -> EndingComparison:
-    """Play out both moves to the end, in fresh worlds (Monte Carlo)."""
+    """Play out both moves to the end, in fresh worlds (Monte Carlo).
+
+    Where nothing is hidden and no luck is left, all worlds are one, and a single line of play would say who wins: there
+    goblins vary their moves, in each world in other turns.
+    """
     decision, rng = comparison.decision, create_review_rng(comparison.decision, way.stage)
     game, seat, pairs = decision.match.game, decision.seat, list[list[MatchEnding]]()
     while True:
@@ -139,6 +145,7 @@ def _play_out(
     Each step has luck of its own, so that both ways roll the same dice as long as they are alike.
     """
     state, step, later = world.clone(), 0, list[Move]()
+    choose = _choose_varied_move if game.has_perfect_information(world, seat) else _choose_move
     for move in moves:
         game.play(state, seat, move, SwiftChance(seed + step))
         step += 1
@@ -146,7 +153,7 @@ def _play_out(
         mover = state.decision.seats[0]
         continues = mover == seat and way.lasts(world, state)
         patience = max(way.patience, way.continuation_patience) if continues else way.patience
-        move = _choose_move(game, state, mover, SwiftChance(-seed - step), patience)
+        move = choose(game, state, mover, SwiftChance(-seed - step), patience)
         if continues:
             later.append(move)
         game.play(state, mover, move, SwiftChance(seed + step))
@@ -159,6 +166,13 @@ def _choose_move(game: Game[Any, Any, Any], state: Any, seat: int, rng: Chance, 
     if not patience:
         return game.choose_habit_move(state, seat, rng) or game.choose_rollout_move(state, seat, rng)  # type: ignore[no-any-return]  # one of many
     return Goblin(game, state, seat, rng, patience).choose_move()
+
+
+def _choose_varied_move(game: Game[Any, Any, Any], state: Any, seat: int, rng: Chance, patience: float) -> Move:
+    """Return what a goblin plays, or now and then one of the first moves that it would try."""
+    if rng.random_below(VARIED_ONE_IN, "varied"):
+        return _choose_move(game, state, seat, rng, patience)
+    return rng.pick(game.candidate_moves(state, seat)[:VARIED_CANDIDATES], "candidate")  # type: ignore[no-any-return]  # one of many
 
 
 def _build_ending(game: Game[Any, Any, Any], state: Any, seat: int) -> MatchEnding:

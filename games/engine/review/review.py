@@ -211,6 +211,7 @@ def _measure_cost(mistake: DecisionComparison, measure: ReviewMeasure) -> Ending
 
     The worlds that show that it is worth telling would say too much: they are few, and playing on stops where they
     look worst. What seems to have changed very much is measured once more by goblins that think: habit may be why.
+    Not where nothing is hidden: moves are varied there.
     """
     quick = PlayoutSettings(is_clear=partial(is_verdict_clear, measure))
     if not is_mistake_worth_telling(compare_endings(mistake, quick), measure):
@@ -219,7 +220,7 @@ def _measure_cost(mistake: DecisionComparison, measure: ReviewMeasure) -> Ending
     if measure.follow_up:
         thorough = replace(thorough, lasts=measure.follow_up.lasts, continuation_patience=CONTINUATION_PATIENCE)
     endings = compare_endings(mistake, thorough)
-    if 0 < measure.rechecked <= endings.victory.gain:
+    if 0 < measure.rechecked <= endings.victory.gain and not mistake.decision.has_perfect_information:
         careful = replace(thorough, patience=CONTINUATION_PATIENCE, worlds=RECHECK_WORLDS, stage="recheck")
         endings = compare_endings(mistake, careful)
     return endings if is_mistake_worth_telling(endings, measure) else None

@@ -31,6 +31,7 @@ from games.goats_and_goblins.events import CaveCollapsedWithSurvivors
 from games.goats_and_goblins.moves import VOTE_OUT, DeclareDraws
 from games.goats_and_goblins.review import explain_end_of_expedition, judge_declaration, judge_vote
 from games.goats_and_goblins.vote_equilibrium import VoteForecast
+from games.gobblestones.moves import END_MOVE
 from games.goblin_teeth.events import RoundBegan
 from tests.games.goats_and_goblins.cave_table import CaveTable
 
@@ -203,6 +204,23 @@ def test_a_goblin_thinks_of_what_follows_from_a_bid_while_it_is_played_on(monkey
     assert follow_up is not None
     compare_endings(comparison, PlayoutSettings(worlds=4, lasts=follow_up.lasts, continuation_patience=0.05))
     assert patiences == {(False, 0.0), (True, 0.0), (True, 0.05)}
+
+
+def test_where_nothing_is_hidden_a_match_is_played_on_in_more_than_one_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    match, rng = play_habits("gobblestones", 0), SwiftChance(1)
+    while any(match.state.bag):
+        seat = match.decision.seats[0] if match.decision else 0
+        match.play(seat, "end" if match.step % 3 else match.game.choose_habit_move(match.state, seat, rng) or "end")
+    while match.decision and match.decision.seats[0]:
+        match.play(1, "end")
+    match.play(0, match.game.choose_habit_move(match.state, 0, rng) or "end")
+    decision = list(list_decisions(match.build_record(), 0))[-1]
+    assert decision.has_perfect_information
+    other = DecisionComparison(decision, (END_MOVE,), ())
+    found = compare_endings(other, PlayoutSettings(worlds=12))
+    assert found.lead.error > 0
+    monkeypatch.setattr(endings, "VARIED_ONE_IN", 1 << 40)
+    assert compare_endings(other, PlayoutSettings(worlds=12)).lead.error == 0
 
 
 def test_where_costs_are_told_in_points_a_mistake_that_costs_none_is_not_told() -> None:
