@@ -83,9 +83,8 @@ def compare_own_next_rows(view: GobblestonesView, played: Moves, other: Moves) -
     if more - points < max(MIN_SAVED_POINTS, row.points - better.points + 1):
         return None
     tiles = {build_colour_key(colour): count for colour, count in enumerate(later.tiles_needed) if count}
-    return ReviewFact(
-        "saved", {**_describe_rows(row, better), "saved": more, "less": points, "kept": join_counted_keys(tiles)}
-    )
+    facts = {"points": row.points, "more": better.points, "saved": more, "less": points}
+    return ReviewFact("saved", {**facts, "lays": "yes" if better.tiles else "no", "kept": join_counted_keys(tiles)})
 
 
 def _find_next_row(view: GobblestonesView, row: ReviewedRow) -> Plan:

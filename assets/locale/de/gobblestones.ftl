@@ -641,8 +641,8 @@ gobblestones-reason-kept = Deine Reihe: { $points } Punkte mit { $tiles ->
    *[other] { $left } Steine mehr
 } für später, etwa { $worth } Punkte wert.
 # $saved and $less: what the tiles on the rack can lay next, after the other row and after the reader's; $kept: its tiles
-gobblestones-reason-saved = { $others ->
-    [0] Legst du nichts
+gobblestones-reason-saved = { $lays ->
+    [no] Legst du nichts
    *[other] Mit der anderen Reihe, für { $more } Punkte
 }, behältst du { NAME($kept, join: "and", style: "counted", case: "accusative") }: Die bringen als Nächstes { $saved } Punkte. Nach deiner Reihe, für { $points }, haben deine Steine höchstens { $less }.
 # $lack: how many points less the other row brings now

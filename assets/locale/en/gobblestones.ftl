@@ -590,8 +590,8 @@ gobblestones-reason-kept = Your row: { $points } points with { $tiles ->
    *[other] tiles
 } for later, worth about { $worth } points.
 # $saved and $less: what the tiles on the rack can lay next, after the other row and after the reader's; $kept: its tiles
-gobblestones-reason-saved = { $others ->
-    [0] Laying nothing
+gobblestones-reason-saved = { $lays ->
+    [no] Laying nothing
    *[other] The other row, for { $more } points,
 } keeps { NAME($kept, join: "and", style: "counted") }: they can lay { $saved } points next. After your row, for { $points }, your tiles have { $less } at most.
 # $lack: how many points less the other row brings now
