@@ -1,9 +1,10 @@
-"""Opinions in reviews of Goats & Goblins on votes and declarations.
+"""Opinions in reviews of Goats & Goblins on votes, declarations, and what a Leader keeps.
 
-A search would blame good players, the odds of a ballot do not.
+A search would blame good players, the odds of a ballot and the gold of a pile do not.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import chain
 
 from games.engine.chance import Chance
 from games.engine.events import Event
@@ -13,7 +14,17 @@ from games.goats_and_goblins.cave import CARDS, VALUE_BY_CARD, list_full_cave_de
 from games.goats_and_goblins.expedition import MIN_DECLARED
 from games.goats_and_goblins.goblin import sum_gold
 from games.goats_and_goblins.imagining import sample_removed_cave_ins
-from games.goats_and_goblins.moves import DECLARE_MOVES, VOTE_IN, VOTE_OUT, CastVote, DeclareDraws, GoatsAndGoblinsMove
+from games.goats_and_goblins.moves import (
+    DECLARE_MOVES,
+    GIVE_MOVES,
+    VOTE_IN,
+    VOTE_OUT,
+    CastVote,
+    DealRest,
+    DeclareDraws,
+    GiveBestCard,
+    GoatsAndGoblinsMove,
+)
 from games.goats_and_goblins.odds import compute_expedition_odds
 from games.goats_and_goblins.state import FATAL_CAVE_IN_VALUE, GoatsAndGoblinsState
 from games.goats_and_goblins.views import GoatsAndGoblinsView
@@ -32,6 +43,10 @@ MIN_DECLARED_SHARE, MAX_HOPELESS_ODDS = 0.4, 0.15
 
 One that is too high is told only below these odds: goblins declare nothing so unlikely.
 """
+MIN_LOST_GOLD = 2
+"""A division is told if the Leader keeps so much gold less than possible: for one less, an action card is as good."""
+COST_OF_GOLD = 0.01
+"""What a piece of gold costs beside votes and declarations, whose costs are shares."""
 
 
 def judge_vote(view: GoatsAndGoblinsView, move: GoatsAndGoblinsMove) -> ReviewOpinion | None:
@@ -84,6 +99,52 @@ def judge_declaration(view: GoatsAndGoblinsView, move: GoatsAndGoblinsMove) -> R
     return ReviewOpinion(
         DECLARE_MOVES[best], cost, ReviewFact("high" if height else "low", {"cards": number, "more": best, **percents})
     )
+
+
+def judge_division(view: GoatsAndGoblinsView, move: GoatsAndGoblinsMove) -> ReviewOpinion | None:
+    """Return that the Leader takes the best card, and what was lost if they kept less gold than they still could.
+
+    Who else gets which cards is not judged.
+    """
+    if not isinstance(move, GiveBestCard | DealRest) or view.seat not in view.open_to or view.seat is None:
+        return None
+    shares = view.last.shares if view.last else ()
+    counts = {seat: len(shares[seat]) for seat in (view.last.inside if view.last else ())}
+    golds = [card.gold for card in view.pile]
+    most = _sum_most_gold_for(view.seat, counts, golds)
+    if isinstance(move, DealRest):
+        kept = _sum_dealt_gold_for(view.seat, counts, golds)
+    else:
+        own = golds[0] if move.seat == view.seat else 0
+        kept = own + _sum_most_gold_for(view.seat, {**counts, move.seat: counts[move.seat] + 1}, golds[1:])
+    lost = 0 if _has_lost_gold(view, view.seat, most) else most - kept
+    fact = ReviewFact("divided", {"cards": len(golds), "most": most, "kept": kept})
+    return ReviewOpinion(GIVE_MOVES[view.seat], COST_OF_GOLD * (lost - MIN_LOST_GOLD + 0.5), fact)
+
+
+def _has_lost_gold(view: GoatsAndGoblinsView, seat: int, most: int) -> bool:
+    """Tell whether a mistake in dividing these cards was made, and told, before: `most` is what can still be kept."""
+    shares = view.last.shares if view.last else ()
+    golds = sorted((card.gold for card in chain(view.pile, *shares)), reverse=True)
+    first = _sum_most_gold_for(seat, dict.fromkeys(view.last.inside if view.last else (), 0), golds)
+    return first - sum(card.gold for card in shares[seat]) - most >= MIN_LOST_GOLD
+
+
+def _sum_most_gold_for(seat: int, counts: Mapping[int, int], golds: Sequence[int]) -> int:
+    """Return the most gold that a seat can get of a pile, the best card first, where others have so many cards."""
+    least, larger = divmod(len(golds) + sum(counts.values()), len(counts))
+    larger -= sum(count > least for count in counts.values())
+    return sum(golds[: max(0, least + bool(larger > 0) - counts[seat])])
+
+
+def _sum_dealt_gold_for(seat: int, counts: Mapping[int, int], golds: Sequence[int]) -> int:
+    """Return the gold that a seat gets if a pile is dealt in turn, each card to who has the fewest."""
+    shares, dealt = dict(counts), 0
+    for gold in golds:
+        taker = min(shares, key=shares.__getitem__)
+        shares[taker] += 1
+        dealt += gold if taker == seat else 0
+    return dealt
 
 
 def explain_expedition_odds(view: GoatsAndGoblinsView, move: GoatsAndGoblinsMove) -> ReviewFact | None:
@@ -147,9 +208,9 @@ def list_gold(state: GoatsAndGoblinsState) -> list[int]:
 
 
 REVIEW = ReviewMeasure(
-    facts=("in", "out", "out-pushed", "odds", "odds-out", "high", "low"),
+    facts=("in", "out", "out-pushed", "odds", "odds-out", "high", "low", "divided"),
     advice=(explain_expedition_odds,),
-    opinions=(judge_vote, judge_declaration),
+    opinions=(judge_vote, judge_declaration, judge_division),
     truths=("cave", "pushed", "held"),
     aftermath=explain_end_of_expedition,
     looks_at="votes",

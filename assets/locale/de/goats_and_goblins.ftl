@@ -765,6 +765,7 @@ goats-and-goblins-reason-out = Von 100 solchen Expeditionen ({ $cards } Karten) 
 goats-and-goblins-reason-out-pushed = Von 100 solchen Expeditionen ({ $cards } Karten) kommen { $odds } heim, mit { $pushed } mehr durch offene Schubse { $after }. Ein erwachsener oder alter Goblin würde fast nie draußen bleiben.
 goats-and-goblins-reason-high = Von 100 Expeditionen, die { $cards } Karten ziehen, kommen { $odds } heim. Bei { $more } Karten sind es { $better }.
 goats-and-goblins-reason-low = Von 100 Expeditionen, die { $cards } Karten ziehen, kommen { $odds } heim. Bei { $more } Karten sind es aber immer noch { $better }.
+goats-and-goblins-reason-divided = Wer anführt, konnte von diesen { $cards } Karten noch { $most } Gold behalten, danach höchstens { $kept }.
 goats-and-goblins-truth-cave = In Wahrheit ergaben die Einstürze unter den nächsten { $cards } Karten zusammen { $value }; bei 3 stürzt die Höhle ein.
 goats-and-goblins-truth-pushed = In Wahrheit hätten { $cards } Karten allein gehalten; { $seats ->
     [one] { $count ->

@@ -112,11 +112,11 @@ review-went-well = { $name ->
 # nach einem Fehler in einem Zug, den das Podest zeigt, etwa mit einem Jackpot
 review-great = Es ging gut und ist trotzdem ein Highlight; im Schnitt bringt die andere Wahl mehr.
 review-looks = { $looks ->
-    [votes] Ich beurteile Stimmen und Ansagen, nicht, wie Karten verteilt wurden.
+    [votes] Ich beurteile Stimmen, Ansagen und das Gold, das der Anführer behält, sonst nichts.
    *[all] {""}
 }
 review-no-other-mistake = { $looks ->
-    [votes] Ich beurteile Stimmen und Ansagen, nicht, wie Karten verteilt wurden, und finde sonst keinen klaren Fehler.
+    [votes] Ich beurteile Stimmen, Ansagen und das Gold, das der Anführer behält, und finde sonst keinen klaren Fehler.
    *[all] Sonst finde ich keinen klaren Fehler.
 }
 review-mistake = { $name ->

@@ -704,6 +704,7 @@ goats-and-goblins-reason-out = { $odds } in 100 such expeditions come home ({ $c
 goats-and-goblins-reason-out-pushed = { $odds } in 100 such expeditions come home ({ $cards } cards), and { $after } with the { $pushed } more that Pushes can add, as everybody sees. A grown or old goblin would hardly ever stay out.
 goats-and-goblins-reason-high = Of 100 expeditions that draw { $cards } cards, { $odds } come home. Of those that draw { $more }, it is { $better }.
 goats-and-goblins-reason-low = Of 100 expeditions that draw { $cards } cards, { $odds } come home. But of those that draw { $more }, it is still { $better }.
+goats-and-goblins-reason-divided = As the Leader, you could still keep { $most } gold of these { $cards } cards; after this, { $kept } at most.
 goats-and-goblins-truth-cave = In truth the Cave-Ins among the next { $cards } cards counted { $value }; the cave falls at 3.
 # $seat played all $count Pushes, or several players ($seats) did
 goats-and-goblins-truth-pushed = In truth { $cards } cards alone would have held; { $seats ->

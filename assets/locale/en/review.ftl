@@ -127,12 +127,12 @@ review-went-well = { $name ->
 review-great = It paid off and is a great moment all the same; on average, the other choice brings more.
 # where only some moves are judged, and no mistake is sure
 review-looks = { $looks ->
-    [votes] I judge votes and declarations, not how cards were divided.
+    [votes] I judge votes, declarations and the gold that a Leader keeps, nothing else.
    *[all] {""}
 }
 # $looks: what the review of this game is about, "votes" or all
 review-no-other-mistake = { $looks ->
-    [votes] I judge votes and declarations, not how cards were divided, and found no other mistake that I am sure of.
+    [votes] I judge votes, declarations and the gold that a Leader keeps, and found no other mistake that I am sure of.
    *[all] I found no other mistake that I am sure of.
 }
 review-mistake = { $name ->

@@ -625,5 +625,5 @@ def test_luck_that_did_not_suffice_is_told_so_and_what_is_not_judged(monkeypatch
         monkeypatch.setattr(review_screen, "_has_won", lambda _, won=won: won)
         told = told_on(0, replace(DONE, luck=SeatLuck(6.2, 1.4)), goats)
         assert ("than to the others, and yet it was not enough." in told) is not won
-        assert "I judge votes and declarations, not how cards were divided." in told
+        assert "I judge votes, declarations and the gold that a Leader keeps, nothing else." in told
     assert "I judge votes" not in told_on(0, DONE)

@@ -29,7 +29,7 @@ from games.engine.review.endings import EndingDifference, compare_endings
 from games.engine.review.review import deserves_praise, is_hardly_chance, is_mistake_worth_telling
 from games.goats_and_goblins.events import CaveCollapsedWithSurvivors
 from games.goats_and_goblins.moves import VOTE_OUT, DeclareDraws
-from games.goats_and_goblins.review import explain_end_of_expedition, judge_declaration, judge_vote
+from games.goats_and_goblins.review import explain_end_of_expedition, judge_declaration, judge_division, judge_vote
 from games.goats_and_goblins.vote_equilibrium import VoteForecast
 from games.gobblestones.moves import END_MOVE
 from games.goblin_teeth.events import RoundBegan
@@ -304,6 +304,34 @@ def test_a_declaration_is_low_where_the_cave_is_safe_and_nobody_could_push() -> 
         assert opinion is not None
         assert (opinion.cost > 0) == low
         assert str(opinion.other) == "declare 20"
+
+
+@pytest.mark.parametrize(
+    ("top", "gifts", "move", "lost"),
+    [
+        ("gem 4, gold 2, trinket 1", (), "give 2", 3),
+        ("gem 4, gold 2, trinket 1", (), "give 1", 0),
+        ("gem 4, gold 2, trinket 1", (), "deal", 4),
+        ("gem 4, gold 3, gold 3", (), "give 2", 1),
+        ("gem 4, gold 2, gold 1, goat 2", ("give 2",), "deal", 0),
+    ],
+)
+def test_a_leader_who_could_have_kept_two_gold_more_made_a_mistake_once(
+    top: str, gifts: tuple[str, ...], move: str, lost: int
+) -> None:
+    table = CaveTable(3, top=top)
+    table.match.play(0, f"declare {top.count(',') + 1}")
+    for seat, vote in ((1, "in"), (2, "out")):
+        table.match.play(seat, vote)
+    table.pass_all()
+    for gift in gifts:
+        table.match.play(0, gift)
+    opinion = judge_division(table.view("ann"), table.match.game.parse_move(move))
+    assert opinion is not None
+    assert (opinion.cost > 0) == (lost >= 2)
+    if not gifts:
+        assert int(opinion.fact.values["most"]) - int(opinion.fact.values["kept"]) == lost
+    assert str(opinion.other) == "give 1"
 
 
 PUSHES = "push-3 1, push-3 1, push-2 1"
