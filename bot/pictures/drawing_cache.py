@@ -53,7 +53,7 @@ _RECENT: ContextVar[RecentDrawings | None] = ContextVar("recent", default=None)
 
 
 def draw_cached(whose: Hashable, shown_values: tuple[object, ...], draw: Callable[[], T]) -> T:
-    """Return what is drawn for somebody from what is `shown` and the faces: the last drawing, if it is the same.
+    """Return what is drawn for somebody from `shown_values` and the faces: the last drawing, if it is the same.
 
     `whose` tells for whom and what for. Where nobody keeps drawings, it is always drawn.
     """
@@ -68,7 +68,7 @@ def draw_cached_picture(
 ) -> Picture:
     """Return a picture with its words; its pixels are drawn if the last ones for somebody were drawn from other things.
 
-    `shown` must be all that the canvas is composed from: then nobody sees what another alone may know.
+    `shown_values` must be all that the canvas is composed from: then nobody sees what another alone may know.
     """
     drawn = draw_cached(("pixels", whose), shown_values, lambda: compose().to_picture(""))
     return replace(drawn, words=PictureText(alt_text, alt_text) if isinstance(alt_text, str) else alt_text)

@@ -1,16 +1,25 @@
 """Finds the highlights of a replayed match: the moves that caused them."""
 
-from bot.replays.replayed_match import ReplayedMatch
+from collections.abc import Sequence
+from functools import lru_cache
+
+from bot.replays.replayed_match import MAX_REMEMBERED_MATCHES, ReplayedMatch
 from bot.screens.game_texts.highlights import Highlight, choose_highlights, list_podium_candidates
 from bot.screens.screen_registry import find_screen
 
 
-def find_match_highlights(replayed: ReplayedMatch) -> list[tuple[Highlight, int]]:
+def find_match_highlights(replayed: ReplayedMatch) -> Sequence[tuple[Highlight, int]]:
     """Return all highlights of a match, as everybody may know it, each with its step; the greatest first."""
-    end, moves = replayed.get_match_at(replayed.last_step), replayed.list_moves()
+    return _find_highlights_until(replayed, replayed.last_step)
+
+
+@lru_cache(maxsize=MAX_REMEMBERED_MATCHES)
+def _find_highlights_until(replayed: ReplayedMatch, last_step: int) -> Sequence[tuple[Highlight, int]]:
+    """Return the same, remembered as long as no move is played."""
+    end, moves = replayed.get_match_at(last_step), replayed.list_moves(last_step)
     visible_events = [[event for event in move.events if event.is_visible_to(None)] for move in moves]
     highlights = find_screen(end.game.key).result_texts.find_highlights(end.view(None), visible_events)
-    return [(highlight, moves[highlight.candidate.event_of_move.move].number) for highlight in highlights]
+    return tuple((highlight, moves[highlight.candidate.event_of_move.move].number) for highlight in highlights)
 
 
 def find_greatest_highlight_step(replayed: ReplayedMatch, seat: int) -> tuple[Highlight, int] | None:

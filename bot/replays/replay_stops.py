@@ -10,7 +10,7 @@ from itertools import groupby
 from typing import Any, Literal
 
 from bot.replays.great_moments import find_great_steps
-from bot.replays.replayed_match import ReplayedMatch
+from bot.replays.replayed_match import MAX_REMEMBERED_MATCHES, ReplayedMatch
 from bot.screens.custom_ids import GREAT_MOMENTS
 from bot.screens.game_texts.event_narrator import EventNarrator
 from bot.screens.log_posts import LogPost, split_log_by_round
@@ -24,8 +24,6 @@ Stride = Literal["move", "turn", "round", "moment", "mark"]
 
 STRIDES: Mapping[str, Stride] = {"m": "move", "t": "turn", "r": "round", GREAT_MOMENTS: "moment", "b": "mark"}
 """How far one step of a replay goes, by the letter in its reference."""
-MAX_REMEMBERED_ROUNDS = 8
-"""The rounds of so many matches are remembered: somebody who looks at one steps through it."""
 STRIDES_OF_ENDS: tuple[Stride, ...] = ("turn", "round", "moment")
 """At these stops a round that has just ended is shown as its log shows it; at others, how the match stands then."""
 
@@ -53,7 +51,7 @@ def list_rounds(replayed: ReplayedMatch) -> Sequence[LogPost]:
     return _list_rounds(replayed, replayed.last_step, over=replayed.get_match_at(replayed.last_step).decision is None)
 
 
-@lru_cache(maxsize=MAX_REMEMBERED_ROUNDS)
+@lru_cache(maxsize=MAX_REMEMBERED_MATCHES)
 def _list_rounds(replayed: ReplayedMatch, last_step: int, *, over: bool) -> Sequence[LogPost]:
     """Return the same, remembered as long as no move is played: half a thousand moves take 40 ms."""
     start = replayed.get_match_at(replayed.start_step)

@@ -11,6 +11,8 @@ from games.engine.typed_text import parse_typed_moves
 
 MOVES_PER_SNAPSHOT = 12
 """A match is kept after so many moves, and the moves from there on are played once more: that takes a millisecond."""
+MAX_REMEMBERED_MATCHES = 8
+"""Rounds and highlights of so many matches are remembered: somebody who looks at one steps through it."""
 UNKNOWN_MAKER: tuple[Actor, datetime] = ("player", datetime.max.replace(tzinfo=UTC))
 """Who made a move, and when, if nobody noted it: anybody who has the seat at the end."""
 

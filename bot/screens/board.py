@@ -146,15 +146,15 @@ def _list_earlier_decisions(scene: Scene) -> list[str]:
 
     A notice says the newest one, and a pause and who is missing have lines of their own.
     """
-    notice, facts = scene.table.notice, dict[str, SeatChange]()
+    notice, changes_by_topic = scene.table.notice, dict[str, SeatChange]()
     if scene.seat is not None or notice is None:
         return []
     for change in reversed(list_new_decisions(scene)):
         topic = TOPIC_BY_SEAT_CHANGE.get(change.kind)
         if topic is not None:
-            facts.setdefault(topic, change)
-    sentence = next((topic for topic in facts if topic.startswith(notice.kind)), None)
-    return [describe_seat_change(scene, change) for topic, change in facts.items() if topic != sentence]
+            changes_by_topic.setdefault(topic, change)
+    notice_topic = next((topic for topic in changes_by_topic if topic.startswith(notice.kind)), None)
+    return [describe_seat_change(scene, change) for topic, change in changes_by_topic.items() if topic != notice_topic]
 
 
 TOPIC_BY_SEAT_CHANGE: Mapping[SeatChangeKind, str] = {

@@ -81,7 +81,7 @@ class GameScreen(GameTexts[V], ABC):
         pages = [f"{self.prefix}-short-{part}" for part in SHORT_RULES_PARTS]
         pages += [*self.rules, *(f"{page}-title" for page in self.rules)]
         lines = [f"{self.prefix}-{room}-{name}" for room, names in self.says.items() for name in names]
-        sentences = [
+        keys_of_parts = [
             *self.move_texts.list_needed_keys(),
             *self.narrator.list_needed_keys(),
             *self.result_texts.list_needed_keys(),
@@ -91,7 +91,7 @@ class GameScreen(GameTexts[V], ABC):
             f"{self.prefix}-about",
             *pages,
             *self.list_card_name_keys().values(),
-            *sentences,
+            *keys_of_parts,
             *lines,
         ]
 

@@ -113,5 +113,5 @@ def _format_variant_option(name: str, value: object) -> str:
 def _list_value_sentence_keys(key: str, name: str, field: FieldInfo) -> list[str]:
     if name == FIRST_SEAT_OPTION or field.annotation is bool:
         return []
-    sentences = [f"{key}-{value}" for value in list_option_choices(field)]
-    return sentences if field.annotation is not int or any(each in load_words() for each in sentences) else []
+    keys = [f"{key}-{value}" for value in list_option_choices(field)]
+    return keys if field.annotation is not int or any(sentence_key in load_words() for sentence_key in keys) else []

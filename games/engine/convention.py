@@ -24,9 +24,9 @@ def build_words_prefix(key: str) -> str:
     return key.replace("_", "-")
 
 
-def require_words(key: str, sentences: Iterable[str]) -> None:
+def require_words(key: str, sentence_keys: Iterable[str]) -> None:
     """Raise `IncompleteGame` with all sentences that a game needs and the catalogue lacks."""
-    if missing := [sentence for sentence in sentences if sentence not in load_words()]:
+    if missing := [key for key in sentence_keys if key not in load_words()]:
         raise IncompleteGame("no-words", game=key, words=", ".join(missing))
 
 

@@ -145,7 +145,7 @@ def _build_choice(scene: Scene, view: EmeraldSkullsView, path: Path) -> Placemen
 
 def _format_button_label(scene: Scene, how: str, facts: Mapping[str, Word]) -> str:
     """Return what stands on a button: as much as fits one row of a phone; below what rolls on, beside "Menu…"."""
-    presses = [scene.say(f"emerald-skulls-place-{how}-press", told=sentence, **facts) for sentence in BUTTON_WORDINGS]
+    presses = [scene.say(f"emerald-skulls-place-{how}-press", told=wording, **facts) for wording in BUTTON_WORDINGS]
     beside = [Button(scene.say("frame-more"), "")] if how != "roll" else []
     return next((press for press in presses if len(arrange_buttons([Button(press, ""), *beside])) == 1), presses[-1])
 

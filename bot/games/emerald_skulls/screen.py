@@ -51,6 +51,7 @@ from bot.screens.controls.paths import Path
 from bot.screens.controls.widget import MAX_BUTTONS
 from bot.screens.game import GameScreen, LuckToCome, Marks
 from bot.screens.game_texts.event_narrator import EventNarrator
+from bot.screens.game_texts.highlights import split_before
 from bot.screens.game_texts.move_texts import MoveTexts
 from bot.screens.game_texts.result_texts import ResultTexts
 from bot.screens.layout import Button, Style, arrange_buttons, chunk_buttons, fit_one_line
@@ -512,16 +513,6 @@ class EmeraldSkullsEventNarrator(EventNarrator[EmeraldSkullsView]):
         return scene.say("emerald-skulls-log-turn", seat=name, round=self.round_name, number=number)
 
 
-def _split_turns(story: Sequence[Event]) -> list[list[Event]]:
-    """Return the events of each turn; the first one is dealt, and no event opens it."""
-    turns: list[list[Event]] = [[]]
-    for event in story:
-        if isinstance(event, events.TurnBegan):
-            turns.append([])
-        turns[-1].append(event)
-    return turns
-
-
 def _find_tumbler(story: Sequence[Event]) -> int | None:
     """Return whose dice the first of these events are about, if any is."""
     return next((event.seat for event in story if isinstance(event, TUMBLER_EVENTS)), None)
@@ -594,19 +585,23 @@ class EmeraldSkullsResultTexts(ResultTexts[EmeraldSkullsView]):
         seats = range(len(scene.table.sitters))
         if len(seats) == 1:
             return []
-        turns = [turn for turn in _split_turns(story) if _find_tumbler(turn) not in (None, seat)]
+        turns = [turn for turn in split_before(story, events.TurnBegan) if _find_tumbler(turn) not in (None, seat)]
         passed = sum(all(bet.seat != seat for bet in list_standing_bets(turn)) for turn in turns)
         paid = Counter[int]()
         for event in story:
             if isinstance(event, events.BetPaid):
                 paid[event.seat] += event.gears
-        each = [
-            scene.say("emerald-skulls-review-bet", own=own, name=scene.format_seat_name(other), gears=paid[other])
+        shares = [
+            self._format_bet_share(scene, other, paid[other])
             for other in sorted(seats, key=lambda other: other != seat)
-            for own in ("yes" if other == scene.seat else "no",)
         ]
-        sentence = scene.say.join_with_commas(each)
-        return [scene.say("emerald-skulls-review-bets", each=sentence, passed=passed, turns=len(turns))]
+        each = scene.say.join_with_commas(shares)
+        return [scene.say("emerald-skulls-review-bets", each=each, passed=passed, turns=len(turns))]
+
+    @staticmethod
+    def _format_bet_share(scene: Scene, seat: int, gears: int) -> str:
+        own, name = "yes" if seat == scene.seat else "no", scene.format_seat_name(seat)
+        return scene.say("emerald-skulls-review-bet", own=own, name=name, gears=gears)
 
     @override
     def list_podium_rivals(self, scene: Scene) -> Sequence[tuple[str, int]]:

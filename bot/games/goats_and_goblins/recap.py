@@ -150,10 +150,8 @@ def _order_facts_for_vote(scene: Scene, facts: Sequence[BriefFact], view: GoatsA
     if view.leader == scene.seat:
         return [fact for fact in facts if fact.weight != NEWS_WEIGHT]
     last = next((place for place in reversed(range(len(facts))) if facts[place].weight == NEWS_WEIGHT), 0)
-    sentence = "goats-and-goblins-gist-declared"
-    brief_fact = BriefFact(
-        scene.say(sentence, name=scene.format_seat_name(view.leader), number=view.declared), ASK_WEIGHT
-    )
+    key = "goats-and-goblins-gist-declared"
+    brief_fact = BriefFact(scene.say(key, name=scene.format_seat_name(view.leader), number=view.declared), ASK_WEIGHT)
     older, newer = ([fact for fact in some if fact.weight != NEWS_WEIGHT] for some in (facts[:last], facts[last:]))
     return [*older, brief_fact, *newer]
 

@@ -50,13 +50,13 @@ MIN_DENIED_POINTS = 3
 class AuctionSale(NamedTuple):
     """An auction in which the winner took all the cards: everybody's cards `before` it, and the last bid of each."""
 
-    told: EventOfMove
+    purchase: EventOfMove
     before: Sequence[Collection]
     bids: Mapping[int, int]
 
     def compute_best_gain(self, seat: int) -> int:
         """Return the most points that the cards that were for sale, or one of them, would have brought a seat."""
-        lot, owned = [CARD_BY_NAME[name] for name in self.told.event.cards], self.before[seat]
+        lot, owned = [CARD_BY_NAME[name] for name in self.purchase.event.cards], self.before[seat]
         gains = [score_collection((*owned, *cards))[0] for cards in (lot, *([card] for card in lot))]
         return max(gains) - score_collection(owned)[0]
 
@@ -201,12 +201,12 @@ def _find_auction_sales(story: Story) -> Iterator[AuctionSale]:
 def _find_denials(story: Story) -> Iterator[HighlightCandidate]:
     """Yield who outbid a rival for cards that would have brought that rival far more points."""
     for sale in _find_auction_sales(story):
-        buyer = sale.told.event.seat
-        own = compute_purchase_gain(story.view, sale.told.event)
+        buyer = sale.purchase.event.seat
+        own = compute_purchase_gain(story.view, sale.purchase.event)
         gains = {seat: sale.compute_best_gain(seat) for seat in sale.bids if seat != buyer}
         rival = max(gains, key=lambda seat: (gains[seat], sale.bids[seat]), default=None)
         if rival is not None and gains[rival] >= MIN_DENIED_POINTS and gains[rival] > own:
-            candidate = _build_purchase_highlight(story, sale.told, COINS_PER_POINT * (gains[rival] - max(0, own)))
+            candidate = _build_purchase_highlight(story, sale.purchase, COINS_PER_POINT * (gains[rival] - max(0, own)))
             facts = {**candidate.facts, "denied": gains[rival]}
             yield replace(candidate, facts=facts, seats={"name": buyer, "rival": rival})
 
@@ -214,13 +214,15 @@ def _find_denials(story: Story) -> Iterator[HighlightCandidate]:
 def _find_bluffs(story: Story) -> Iterator[HighlightCandidate]:
     """Yield who bid for cards without use to them, and made the winner of the auction pay so many coins more."""
     for sale in _find_auction_sales(story):
-        buyer, price = sale.told.event.seat, sale.told.event.number
+        buyer, price = sale.purchase.event.seat, sale.purchase.event.number
         for seat, bid in sale.bids.items():
             others = [other for rival, other in sale.bids.items() if rival not in (buyer, seat)]
             raised = price - max((*others, 0)) - 1
             if seat != buyer and bid + MAX_NEAR_MISS_COINS >= price and sale.compute_best_gain(seat) <= 0:
-                cards = _build_purchase_highlight(story, sale.told, raised).facts
-                yield HighlightCandidate(sale.told, seat, raised, {**cards, "bid": bid}, {"name": seat, "rival": buyer})
+                cards = _build_purchase_highlight(story, sale.purchase, raised).facts
+                yield HighlightCandidate(
+                    sale.purchase, seat, raised, {**cards, "bid": bid}, {"name": seat, "rival": buyer}
+                )
 
 
 def _find_close_finishes(story: Story) -> Iterator[HighlightCandidate]:
@@ -293,11 +295,11 @@ def _find_turning_auctions(story: Story) -> Iterator[HighlightCandidate]:
 
 def _count_purchases(auction: Sequence[EventOfMove]) -> Counter[int]:
     """Return by seat how many cards an auction brought."""
-    counter = Counter[int]()
+    counts = Counter[int]()
     for move_event in auction:
         if isinstance(move_event.event, Bought):
-            counter[move_event.event.seat] += len(list_bought_cards(move_event.event))
-    return counter
+            counts[move_event.event.seat] += len(list_bought_cards(move_event.event))
+    return counts
 
 
 def _list_purchases(story: Story) -> list[tuple[EventOfMove, int]]:

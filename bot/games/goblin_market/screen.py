@@ -291,10 +291,10 @@ class GoblinMarketEventNarrator(EventNarrator[GoblinMarketView]):
     @override
     def build_event_facts(self, scene: Scene, event: Event) -> dict[str, Word]:
         """Return the facts of an event in words; cards by the keys under which they are shown."""
-        facts, arguments = super().build_event_facts(scene, event), event.facts
-        if isinstance(card := arguments.get("card"), str):
+        facts, event_facts = super().build_event_facts(scene, event), event.facts
+        if isinstance(card := event_facts.get("card"), str):
             facts["card"] = join_card_keys([card])
-        if isinstance(cards := arguments.get("cards"), list | tuple):
+        if isinstance(cards := event_facts.get("cards"), list | tuple):
             facts["cards"] = join_card_keys(map(str, cards))
         return facts
 

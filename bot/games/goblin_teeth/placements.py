@@ -29,8 +29,8 @@ def build_placement_buttons(table: MoveFormatter, paths: Sequence[Path], *, menu
     dice = dict.fromkeys(path[1] for path in placing)
     rows = [[path for path in placing if path[1] == die and path[2] in SLOT_WORDS] for die in dice]
     ways = [
-        [whole for row in rows for whole in _build_die_buttons(table, row, sentence)]
-        for sentence in ("item", *BID_WORDINGS)
+        [whole for row in rows for whole in _build_die_buttons(table, row, wording)]
+        for wording in ("item", *BID_WORDINGS)
     ]
     named, *bare = ways
     fewest = min(bare, key=lambda way: len(_arrange_button_rows(way)))
@@ -55,9 +55,9 @@ def _arrange_button_rows(wholes: Sequence[WholeMoveChoice]) -> list[Row]:
     return arrange_buttons(Button(whole.press, "", emoji=whole.emoji, paired=whole.paired) for whole in wholes)
 
 
-def _build_die_buttons(table: MoveFormatter, row: Sequence[Path], sentence: str) -> list[WholeMoveChoice]:
+def _build_die_buttons(table: MoveFormatter, row: Sequence[Path], wording: str) -> list[WholeMoveChoice]:
     """Return the buttons of a die, each with the Item's sign and the bid: in one row if a phone has room for that."""
-    made = [_build_item_button(table, path, sentence) for path in row]
+    made = [_build_item_button(table, path, wording) for path in row]
     return (
         [*(replace(whole, paired=True) for whole in made[:-1]), *made[-1:]]
         if len(_arrange_button_rows(made)) == 1
@@ -65,11 +65,9 @@ def _build_die_buttons(table: MoveFormatter, row: Sequence[Path], sentence: str)
     )
 
 
-def _build_item_button(table: MoveFormatter, path: Path, sentence: str) -> WholeMoveChoice:
+def _build_item_button(table: MoveFormatter, path: Path, wording: str) -> WholeMoveChoice:
     place, die = path[2], table.find_die(path[1])
-    bid = (
-        table.format_named_bid(place, die) if sentence == "item" else table.format_short_bid_label(place, die, sentence)
-    )
+    bid = table.format_named_bid(place, die) if wording == "item" else table.format_short_bid_label(place, die, wording)
     return _build_placement_button(table, path, bid, table.find_item_emoji(place), table.choose_bid_style(place, die))
 
 

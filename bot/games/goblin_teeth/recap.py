@@ -382,18 +382,18 @@ def _describe_consolation(writer: _RecapWriter, event: events.CheatsDrawn, _: Ca
 def _format_all_awards(writer: _RecapWriter, theirs: Sequence[events.ItemAwarded]) -> str:
     """Return all Items that a player takes, the Hidden one last, with its name if the viewer is told that."""
     names = (find_hidden_item(writer.view, writer.move, event) for event in theirs)
-    sentence = next((name for name in names if name), None)
+    hidden_name = next((name for name in names if name), None)
     items = [event.item for event in theirs if event.item not in ("", HIDDEN_ITEM)]
     the_hidden = THE_HIDDEN_KEY if items else build_card_key(HIDDEN_ITEM)
     keys = [*map(build_card_key, items), *[the_hidden] * (len(theirs) - len(items))]
-    hidden = build_card_key(sentence) if sentence else "none"
+    hidden = build_card_key(hidden_name) if hidden_name else "none"
     facts: dict[str, Word] = {**writer.get_player_facts(theirs[0].seat), "count": len(theirs)}
     text = writer.get_short_sentence("awards", **facts, items=" ".join(keys), hidden=hidden)
-    if sentence is None:
+    if hidden_name is None:
         return text
     named = " ".join([*map(build_card_key, items), hidden])
     short = writer.get_short_sentence("awards", **facts, items=named, hidden="none")
-    return _shorten_hidden_award(writer, theirs[0].seat, sentence, text, short)
+    return _shorten_hidden_award(writer, theirs[0].seat, hidden_name, text, short)
 
 
 def _shorten_hidden_award(writer: _RecapWriter, seat: int, item: str, *ways: str) -> str:

@@ -71,11 +71,11 @@ def find_hidden_item(view: GoblinTeethView, move: Sequence[Event], award: events
     """
     if award.item not in ("", HIDDEN_ITEM):
         return None
-    sentence = next(
+    hidden_item = next(
         (event.item for event in move if isinstance(event, events.HiddenItemAwarded) and event.seat == award.seat), None
     )
-    if sentence or view.hands is None or not any(isinstance(event, events.PlayerWon) for event in move):
-        return sentence
+    if hidden_item or view.hands is None or not any(isinstance(event, events.PlayerWon) for event in move):
+        return hidden_item
     theirs = [event for event in move if isinstance(event, events.ItemAwarded) and event.seat == award.seat]
     held = [card for card in view.hands[award.seat] if card in ITEMS][-len(theirs) :]
     alike = len(held) == len(theirs) and all(

@@ -34,7 +34,7 @@ from bot.games.goblin_teeth.rule_causes import (
     find_pot_at_event,
     find_whole_move,
 )
-from bot.games.goblin_teeth.turn_news import list_missed_before_turn, restore_own_roll
+from bot.games.goblin_teeth.turn_news import TURN_END_EVENTS, list_missed_before_turn, restore_own_roll
 from bot.games.goblin_teeth.turn_recap import find_place_key
 from bot.games.goblin_teeth.unplayable import explain_unplayable_cheat
 from bot.games.goblin_teeth.words import MOVE_SENTENCES, PLAYED_CARD_WORDS, MoveFormatter
@@ -313,7 +313,7 @@ class GoblinTeethEventNarrator(GoblinTeethWords, EventNarrator[GoblinTeethView])
             events.MatchEnded,
         }
     )
-    ends_turn = frozenset({events.DiePlaced, events.TurnPassed})
+    ends_turn = frozenset(TURN_END_EVENTS)
     lets_pass = frozenset({events.TurnPassed, events.QuestionDeclined})
     matters: ClassVar[RelevanceByEvent] = {
         events.DiceRolled: "mine",
@@ -474,12 +474,12 @@ class GoblinTeethEventNarrator(GoblinTeethWords, EventNarrator[GoblinTeethView])
     def describe_move_events(self, scene: Scene, story: Sequence[Event]) -> list[str]:
         """Return a move in one line, the awards of a round in the next, the new round in the last."""
         lines: list[list[str]] = [[]]
-        sentence = ""
+        line_kind = ""
         for run in _join_altar_draws(_drop_superseded_events(story)):
-            new = LINE_BY_EVENT.get(type(run[0]), sentence)
-            if new != sentence and lines[-1]:
+            new_kind = LINE_BY_EVENT.get(type(run[0]), line_kind)
+            if new_kind != line_kind and lines[-1]:
                 lines.append([])
-            sentence = new
+            line_kind = new_kind
             if not lines[-1] and isinstance(run[0], events.ItemAwarded):
                 lines[-1].append(scene.say("goblin-teeth-awards"))
             if len(run) > 1:

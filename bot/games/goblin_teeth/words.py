@@ -82,7 +82,7 @@ class MoveFormatter:
         item = self.view.pot[SLOT_WORDS.index(place)]
         return f"item_{(item.item if item.face_up and item.item else HIDDEN_ITEM).replace('-', '_')}"
 
-    def format_short_bid_label(self, place: str, die: DieSeen, sentence: str = "sum") -> str:
+    def format_short_bid_label(self, place: str, die: DieSeen, wording: str = "sum") -> str:
         """Return a bid beside the Item's sign: raised as "5+3" or as "=8"; of several alike it says which."""
         item = self.view.pot[SLOT_WORDS.index(place)]
         alike = [other.place for other in self.view.pot if other.face_up and other.item == item.item]
@@ -90,9 +90,9 @@ class MoveFormatter:
         before, value = item.bids[die.seat], die.value
         if not (nth or before):
             return str(value)
-        sentence = sentence if before else "first"
+        wording = wording if before else "first"
         return self.say(
-            "goblin-teeth-bid-short", count=nth, said=sentence, before=before, value=value, total=before + value
+            "goblin-teeth-bid-short", count=nth, said=wording, before=before, value=value, total=before + value
         )
 
     def format_named_bid(self, place: str, die: DieSeen) -> str:

@@ -83,7 +83,7 @@ def draw_lobby_banner(
     kept_seats: int = 0,
     seats: int | None = None,
 ) -> Picture:
-    """Draw the banner of an invitation: each guest and each free seat has a chair, the last ones may be `kept`.
+    """Draw the banner of an invitation: each guest and each free seat has a chair, the last `kept_seats` are reserved.
 
     Where these are more than a row while it is not full, one broad chair stands for all free seats. There are as many
     `seats` as the game allows, unless it is said how many.

@@ -247,12 +247,12 @@ def _leads_to_great_moment(wanted_review: WantedReview, decision: ReviewedDecisi
     Such a moment, as a jackpot, is shown at the podium and in the replay: what says otherwise here is explained.
     """
     opened, since = wanted_review.opened, decision.step
-    number = opened.count_rounds(since + 1)
-    return any(
-        step > since and opened.count_rounds(step) == number
+    later_steps = [
+        step
         for highlight, step in find_match_highlights(opened.again)
-        if highlight.rule.momentous and highlight.candidate.seat == wanted_review.seat
-    )
+        if step > since and highlight.rule.momentous and highlight.candidate.seat == wanted_review.seat
+    ]
+    return bool(later_steps) and opened.count_rounds(min(later_steps)) == opened.count_rounds(since + 1)
 
 
 def _has_won(wanted_review: WantedReview) -> bool:

@@ -100,7 +100,7 @@ class Attachments:
         self.content = {int(path.name): path.read_bytes() for path in folder.iterdir() if path.name.isdecimal()}
 
     def store_upload(self, world: World, channel_id: int, upload: Upload, payload: JsonObject) -> Attachment:
-        """Store an upload; `asked` is its entry in the request's `attachments`."""
+        """Store an upload; `payload` is its entry in the request's `attachments`."""
         name = sanitize_file_name(payload.get("filename") or upload.filename)
         attachment = Attachment(world.generate_id(), channel_id, name, len(upload.content))
         attachment.content_type = guess_media_type(name)

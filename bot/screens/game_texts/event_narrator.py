@@ -83,12 +83,12 @@ class EventNarrator(GameTexts[V]):
 
     @final
     def list_needed_keys(self) -> list[str]:
-        """Return the keys of the sentences about events, and of headings that no event says."""
-        sentences = [
+        """Return the keys of the event_keys about events, and of headings that no event says."""
+        event_keys = [
             f"{self.prefix}-event-{kind}" for kind in find_game(self.key).event_kinds if kind not in self.untold
         ]
         heads = [f"{self.prefix}-chapter-{kind.kind}" for kind in self.chapters if kind.kind in self.untold]
-        return sentences + heads + [f"{self.prefix}-clock-{kind.kind}" for kind in self.by_clock]
+        return event_keys + heads + [f"{self.prefix}-clock-{kind.kind}" for kind in self.by_clock]
 
     def describe_event(self, scene: Scene, event: Event) -> str:
         """Return an event as a sentence: by default that under "KEY-event-KIND", with the facts in words."""

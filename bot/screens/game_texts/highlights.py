@@ -11,7 +11,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import chain
-from typing import Any, Generic, NamedTuple
+from operator import attrgetter
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from bot.screens.game_texts.base import V
 from games.engine import Event
@@ -26,6 +27,7 @@ ALIKE_SHARE = 0.8
 EARLY_LEAD_SHARE = 1 / 3
 """Who leads from that part of a match on to its end took the lead early."""
 Facts = Mapping[str, Word | tuple[str, ...]]
+T = TypeVar("T")
 
 
 class EventOfMove(NamedTuple):
@@ -75,12 +77,7 @@ class MatchStory(Generic[V]):
 
     def split_into_chapters(self, *kinds: type[Event]) -> list[list[EventOfMove]]:
         """Return the events in chapters: each begins with an event of these kinds, but for the first."""
-        chapters: list[list[EventOfMove]] = [[]]
-        for move_event in self.events:
-            if isinstance(move_event.event, kinds):
-                chapters.append([])
-            chapters[-1].append(move_event)
-        return chapters
+        return split_before(self.events, *kinds, get_event=attrgetter("event"))
 
     def iterate_running_scores(self, changes: Iterable[Mapping[int, int]]) -> Iterator[list[int]]:
         """Yield everybody's points at the start, and after each of these changes by seat."""
@@ -89,6 +86,18 @@ class MatchStory(Generic[V]):
         for change in changes:
             scores = [points + change.get(seat, 0) for seat, points in enumerate(scores)]
             yield scores
+
+
+def split_before(
+    items: Iterable[T], *kinds: type[Event], get_event: Callable[[T], object] = lambda item: item
+) -> list[list[T]]:
+    """Split events, or what has one, before each event of these kinds; what comes before the first is a list, too."""
+    parts: list[list[T]] = [[]]
+    for item in items:
+        if isinstance(get_event(item), kinds):
+            parts.append([])
+        parts[-1].append(item)
+    return parts
 
 
 class TurningPoint(NamedTuple):

@@ -32,7 +32,7 @@ def format_proposal_reply(before: Table, scene: Scene, kind: ProposalKind, user_
 
 
 def format_vote_result(stored_table: Table, scene: Scene, user_id: int) -> str:
-    """Return what became of a question (vote) for who asked it; `asked` is the table as it was then."""
+    """Return what became of a question (vote) for who asked it; `stored_table` is the table as it was then."""
     table, say, proposal, notice = scene.table, scene.say, stored_table.proposal, scene.table.notice
     if proposal and IS_CARRIED_OUT_BY_KIND[proposal.kind](table, proposal):
         return _format_agreement_sentence(stored_table, scene, proposal.kind, user_id)

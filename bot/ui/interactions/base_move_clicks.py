@@ -129,7 +129,7 @@ class BaseMoveClicks(ABC):
         await self._play_confirmed(click, reply, await self.require_open_decision(click), click.act.path)
 
     async def _play_confirmed(
-        self, click: Click, reply: PlayerAnswer, scene: Scene, text: str, sentence: str = ""
+        self, click: Click, reply: PlayerAnswer, scene: Scene, text: str, typed: str = ""
     ) -> None:
         """Play what was typed; if it is not a move, answer with the nearest moves."""
         try:
@@ -137,7 +137,7 @@ class BaseMoveClicks(ABC):
         except IllegalMove as refusal:
             if click.in_public and not isinstance(refusal, BadNotation):
                 raise
-            await self._suggest_near_moves(click, reply, scene, text, refusal, sentence or text)
+            await self._suggest_near_moves(click, reply, scene, text, refusal, typed or text)
 
     async def undo_move(self, click: Click, reply: PlayerAnswer) -> None:
         """Undo (take back) what can be taken back; if that may be several things, ask which."""
@@ -153,10 +153,10 @@ class BaseMoveClicks(ABC):
             await self.show_focus(click, reply, scene, which, click.say("letter-back-which"))
 
     async def _suggest_near_moves(
-        self, click: Click, reply: PlayerAnswer, scene: Scene, text: str, refusal: IllegalMove, sentence: str
+        self, click: Click, reply: PlayerAnswer, scene: Scene, text: str, refusal: IllegalMove, typed: str
     ) -> None:
         """Suggest the nearest moves, and say what is wrong, where it was typed, replacing the previous error."""
-        meant = list_moves_by_label(scene, sentence) or guess_moves(scene, sentence)
+        meant = list_moves_by_label(scene, typed) or guess_moves(scene, typed)
         if isinstance(refusal, BadNotation) and not meant:
             refusal = await self.explain_illegal_move(click, strip_unknown_words(scene, text)) or refusal
         focus = Focus(suggested=suggest_moves(scene, text, refusal, meant))

@@ -73,7 +73,7 @@ class LobbyService:
         notices: NoticeSender,
         temporary_messages: TemporaryMessages | None = None,
     ) -> None:
-        """`shown`: waits until a table's messages show its current state.
+        """`wait_until_shown` waits until a table's messages show its current state.
 
         `at_board`: whether somebody last played at a table on its board. `posted` is told of a table whose invitation
         to a rematch has just been posted: it may stand in a thread, which stays open then.

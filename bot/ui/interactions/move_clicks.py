@@ -249,14 +249,16 @@ class MoveClicks(BaseMoveClicks):
     async def _renew_confirmation(self, click: Click, private: Reply | FollowUp, message_id: int) -> None:
         """Ask it again at the next question if it is possible then; if not, say so; once it is answered, delete it."""
         scene = await self.load_click_scene(click)
-        focus, sentence = self._temporary_messages.pending_choices.find_pending_focus(scene, click.user_id, message_id)
+        focus, focus_notice = self._temporary_messages.pending_choices.find_pending_focus(
+            scene, click.user_id, message_id
+        )
         if focus.confirming:
             here = is_where_played(click, scene.table)
             await private.edit_answer(await self._composer.compose_panel(scene, focus, here=here))
             renew = partial(self._renew_confirmation, click, private, message_id)
             self._temporary_messages.add_temporary_message(scene.table, private, renew)
-        elif sentence:
-            await private.edit_answer(Screen((Text(sentence),)))
+        elif focus_notice:
+            await private.edit_answer(Screen((Text(focus_notice),)))
         else:
             await private.delete_answer()
 

@@ -129,13 +129,13 @@ class PanelContent:
         )
 
     async def compose_panel_screen(self, composer: Composer, shown_focus: ShownFocus | None = None) -> Screen:
-        """Compose it; `shown` is what it asks its player to confirm."""
+        """Compose it; `shown_focus` is what it asks its player to confirm."""
         stands, elsewhere = not self.homeless, self.is_asked_on_board
-        focus, sentence = shown_focus or ShownFocus()
+        focus, focus_notice = shown_focus or ShownFocus()
         return await composer.compose_panel(
             self.scene,
             focus,
-            notice=self.notice or sentence,
+            notice=self.notice or focus_notice,
             stands=stands,
             elsewhere=elsewhere and focus == ROOT_FOCUS,
         )

@@ -119,7 +119,7 @@ class PingDecider:
     def _find_presence_end(
         self, table: Table, user_id: int, clicked: datetime | None, proposal: Proposal | None
     ) -> datetime | None:
-        """Return until when somebody counts as being there: for the open decision, or for what the table is `asked`."""
+        """Return until when somebody counts as being there: for the open decision, or for the table's `proposal`."""
         live, prompt = table.pace == "live", self.presence.answers_promptly(table.id, user_id)
         here = find_presence_end(clicked, table.decision_since, table.deadline, live=live, prompt=prompt)
         if proposal is None or clicked is None or here is None:

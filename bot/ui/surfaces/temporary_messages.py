@@ -181,8 +181,8 @@ class OpenHandMessages:
         if not scene.is_asked or hand.decision == scene.table.decision_number:
             return
         pending_choices = self.temporary_messages.pending_choices
-        focus, sentence = pending_choices.find_pending_focus(scene, user, hand.message_id)
-        screen = await self.composer.compose_panel(scene, focus, sentence, stands=True, opened=True, here=True)
+        focus, focus_notice = pending_choices.find_pending_focus(scene, user, hand.message_id)
+        screen = await self.composer.compose_panel(scene, focus, focus_notice, stands=True, opened=True, here=True)
         content = await self._find_content(scene, screen)
         try:
             below = await hand.shown.show_follow_up(screen)
@@ -209,8 +209,8 @@ class OpenHandMessages:
             self._open.pop((table_id, user), None)
             await hand.shown.edit_answer(removal)
             return
-        focus, sentence = self.temporary_messages.pending_choices.find_pending_focus(scene, user, hand.message_id)
-        screen = await self.composer.compose_panel(scene, focus, sentence, stands=True, opened=True, here=hand.here)
+        focus, focus_notice = self.temporary_messages.pending_choices.find_pending_focus(scene, user, hand.message_id)
+        screen = await self.composer.compose_panel(scene, focus, focus_notice, stands=True, opened=True, here=hand.here)
         if (content := await self._find_content(scene, screen)) != hand.content:
             await hand.shown.edit_answer(screen)
             self._open[table_id, user] = replace(self._open.get((table_id, user), hand), content=content)

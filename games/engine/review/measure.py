@@ -99,8 +99,8 @@ class ReviewMeasure:
     def find_reason(self, decision: SeatDecision, other: Sequence[Move]) -> ReviewFact | None:
         """Return the first reason that says something about these two."""
         view: View = decision.match.view(decision.seat)
-        generator = (reason(view, decision.moves, other) for reason in self.reasons)
-        return next((fact for fact in generator if fact), None)
+        facts = (reason(view, decision.moves, other) for reason in self.reasons)
+        return next((fact for fact in facts if fact), None)
 
     def find_hidden_fact(self, decision: SeatDecision, other: Sequence[Move]) -> ReviewFact | None:
         """Return what was true and hidden from the seat, if it matters to these two; it judges nothing."""

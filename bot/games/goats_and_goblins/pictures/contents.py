@@ -196,5 +196,5 @@ def list_actions_since_own_move(view: GoatsAndGoblinsView, seat: int) -> list[Ki
 
 def count_hand_by_kind(view: GoatsAndGoblinsView, seat: int) -> list[tuple[Kind, int]]:
     """Return a hand by kinds of cards, action cards first."""
-    counter = Counter(card.kind for card in view.hands[seat])
-    return [(kind, counter[kind]) for kind in HAND_ORDER if counter[kind]]
+    counts = Counter(card.kind for card in view.hands[seat])
+    return [(kind, counts[kind]) for kind in HAND_ORDER if counts[kind]]

@@ -230,14 +230,14 @@ def _render_count_sprite(count: int) -> Sprite:
     return compose_sprite((layout.COUNT_PLATE, layout.COUNT_PLATE), layers, BLACK)
 
 
-def _draw_points(canvas: Canvas, sentence: str, right: int, box: tuple[int, int], face: str = GOLD) -> int:
+def _draw_points(canvas: Canvas, label: str, right: int, box: tuple[int, int], face: str = GOLD) -> int:
     """Draw the points of a turn on a plate that ends at a place; return where it begins."""
     (top, height), left = box, right - layout.POINTS_WIDTH
     size, middle = (layout.POINTS_WIDTH, min(66, height - layout.TILE_EDGE - 4)), top + height // 2 - 2
     canvas.paste(
         render_rounded_plate_sprite(size, layout.PLATE_RADIUS, face, BLACK, RACK_GROOVE), (left, middle - size[1] // 2)
     )
-    text = Lettering(sentence, FontFace(Font.ROUND, layout.POINTS_SIZE))
+    text = Lettering(label, FontFace(Font.ROUND, layout.POINTS_SIZE))
     canvas.write_centred(text, (left + layout.POINTS_WIDTH // 2, middle), INK, face)
     return left
 
@@ -271,8 +271,8 @@ def _draw_claim(canvas: Canvas, view: GobblestonesView, box: tuple[int, int]) ->
     )
     for _, stone in row:
         x = _draw_claimed_tile(canvas, stone, tile, (x, middle - tile // 2)) + layout.TILE_GAP
-    sentence = f"+{view.last.points if view.last else 0}?"
-    _draw_points(canvas, sentence, x + layout.TRAY_EDGE + layout.POINTS_WIDTH, box, YELLOW.soft)
+    label = f"+{view.last.points if view.last else 0}?"
+    _draw_points(canvas, label, x + layout.TRAY_EDGE + layout.POINTS_WIDTH, box, YELLOW.soft)
     return 3 + width
 
 
