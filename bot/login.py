@@ -70,9 +70,9 @@ def _translate_first_steps(say: Words) -> "list[FirstSteps]":
     ]
 
 
-def _count_button_presses(least: int) -> int:
+def _count_button_presses(min_seats: int) -> int:
     """Return how often "Add a grown goblin" brings three of them: the first press brings as many as a match needs."""
-    return FIRST_TABLE_GOBLINS + 1 - max(1, least - 1)
+    return FIRST_TABLE_GOBLINS + 1 - max(1, min_seats - 1)
 
 
 async def _start_sandbox(settings: Settings, stack: AsyncExitStack) -> tuple[str, str]:

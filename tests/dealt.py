@@ -10,5 +10,5 @@ from bot.tables import seed_commitment
 @pytest.fixture(autouse=True)
 def dealt(monkeypatch: pytest.MonkeyPatch) -> None:
     """Deal the same matches each time: a bot's first table has the seed `bytes(range(32))`, the next another."""
-    seeds = (bytes((first + place) % 256 for place in range(32)) for first in count())
+    seeds = (bytes((first + index) % 256 for index in range(32)) for first in count())
     monkeypatch.setattr(seed_commitment, "generate_seed", lambda: next(seeds))

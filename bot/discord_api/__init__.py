@@ -33,8 +33,8 @@ def load_shapes() -> Mapping[str, Shape]:
 
 def find_field_shape(name: str, key: str) -> Shape:
     """Return the shape of a field of a request or a part of it; raises `KeyError`."""
-    found: Shape = load_shapes()[name]["properties"][key]
-    return found
+    shape: Shape = load_shapes()[name]["properties"][key]
+    return shape
 
 
 def find_max_field_length(name: str, key: str) -> int:

@@ -82,5 +82,5 @@ def configure_logging(settings: Settings) -> None:
     handler = logging.StreamHandler()
     handler.setFormatter(FORMATTERS_BY_NAME[settings.log_format])
     logging.basicConfig(level=settings.log_level, handlers=[handler])
-    for name, least in MIN_LOG_LEVELS.items():
-        logging.getLogger(name).setLevel(max(least, logging.getLevelName(settings.log_level)))
+    for name, min_level in MIN_LOG_LEVELS.items():
+        logging.getLogger(name).setLevel(max(min_level, logging.getLevelName(settings.log_level)))

@@ -91,7 +91,7 @@ def _draw_podium(winner: int) -> None:
     """Draw the end of a match that this seat has won."""
     names, seats = (
         _make_placeholder_names(MAX_USUAL_SEATS),
-        [(winner + place) % MAX_USUAL_SEATS for place in range(MAX_USUAL_SEATS)],
+        [(winner + index) % MAX_USUAL_SEATS for index in range(MAX_USUAL_SEATS)],
     )
     draw_podium(
         [PlayerFinish(seat, names[seat], rank, MAX_USUAL_SEATS - rank) for rank, seat in enumerate(seats, 1)], ""

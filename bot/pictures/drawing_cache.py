@@ -33,9 +33,9 @@ class KeptDrawing:
 class RecentDrawings:
     """The last drawings, by whose they are. It belongs to the thread in which all are drawn."""
 
-    def __init__(self, most: int) -> None:
-        self._kept: LRUCache[Hashable, tuple[KeptDrawing, ...]] = LRUCache(most, getsizeof=len)
-        self._each = min(MAX_KEPT_DRAWINGS, most)
+    def __init__(self, max_drawings: int) -> None:
+        self._kept: LRUCache[Hashable, tuple[KeptDrawing, ...]] = LRUCache(max_drawings, getsizeof=len)
+        self._each = min(MAX_KEPT_DRAWINGS, max_drawings)
 
     def find_recent_or_draw(self, whose: Hashable, shown_values: tuple[object, ...], draw: Callable[[], T]) -> T:
         """Return one of the last drawings for somebody if it shows the same, otherwise a new one."""

@@ -67,8 +67,8 @@ def list_goblin_emoji() -> dict[str, Emoji]:
 
 def find_game_emoji(key: str) -> Mapping[str, Emoji]:
     """Return a game's emoji by name; raises `IncompleteGame` for a game without such a table."""
-    found: Mapping[str, Emoji] = load_game_object(key, f"bot.games.{key}.pictures.emoji", "EMOJI", dict)
-    return found
+    emoji: Mapping[str, Emoji] = load_game_object(key, f"bot.games.{key}.pictures.emoji", "EMOJI", dict)
+    return emoji
 
 
 @dataclass(frozen=True, slots=True)

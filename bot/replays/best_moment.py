@@ -26,8 +26,8 @@ class BestMoment:
 def find_best_step(table: Table, replayed: ReplayedMatch, user_id: int) -> int | None:
     """Return the step that somebody's best moment led to in a match played again; `None`: nothing counts as theirs."""
     sitter = table.find_sitter(user_id)
-    found = find_greatest_highlight_step(replayed, sitter.seat) if sitter and sitter.seat is not None else None
-    return found[1] if found else None
+    moment = find_greatest_highlight_step(replayed, sitter.seat) if sitter and sitter.seat is not None else None
+    return moment[1] if moment else None
 
 
 def build_best_moment(
@@ -39,10 +39,10 @@ def build_best_moment(
         return None
     own = find_greatest_own_highlight(replayed, sitter.seat, step)
     if own is None:
-        found = find_greatest_highlight_step(replayed, sitter.seat)
-        if found is None:
+        moment = find_greatest_highlight_step(replayed, sitter.seat)
+        if moment is None:
             return None
-        own, step = found
+        own, step = moment
     scene = build_replay_scene(table, replayed, ReplayReference("m0", step, SPECTATOR_EYES), say, seat=None)
     line = find_screen(table.game).result_texts.format_highlight(scene, own)
     return BestMoment(table.id, step, line, MatchHighlightReplay(table, replayed, say).draw_step_cut_out(step, alt))

@@ -27,8 +27,8 @@ async def save_bookmark(tables: TableService, user_id: int, scene: Scene, known:
 async def load_bookmarks(tables: TableService, user_id: int, table_id: int, replayed: ReplayedMatch) -> tuple[int, ...]:
     """Return the steps of a match that somebody remembered, in order."""
     bookmarks = await tables.store.kept_replays.list_bookmarks(user_id, table_id, tables.clock.now())
-    found = {step for entry in bookmarks if (step := _find_bookmark_step(replayed, entry)) is not None}
-    return tuple(sorted(found))
+    steps = {step for entry in bookmarks if (step := _find_bookmark_step(replayed, entry)) is not None}
+    return tuple(sorted(steps))
 
 
 def _find_bookmark_step(replayed: ReplayedMatch, bookmark: Mapping[str, Any]) -> int | None:

@@ -24,9 +24,9 @@ def _find_highlights_until(replayed: ReplayedMatch, last_step: int) -> Sequence[
 
 def find_greatest_highlight_step(replayed: ReplayedMatch, seat: int) -> tuple[Highlight, int] | None:
     """Return the greatest highlight of a seat, and its step: one that is told of the match, or else an ordinary one."""
-    found = find_match_highlights(replayed)
-    highlights = choose_highlights([highlight for highlight, _ in found], reader=seat)
-    own = [pair for pair in found if pair[0].candidate.seat == seat]
+    highlights_with_step = find_match_highlights(replayed)
+    highlights = choose_highlights([highlight for highlight, _ in highlights_with_step], reader=seat)
+    own = [pair for pair in highlights_with_step if pair[0].candidate.seat == seat]
     return next((pair for pair in own if pair[0] in highlights), own[0] if own else None)
 
 
@@ -54,8 +54,10 @@ def find_great_highlight(replayed: ReplayedMatch, reader: int | None, step: int)
 
 
 def _list_great_moments(replayed: ReplayedMatch, reader: int | None) -> list[tuple[Highlight, int]]:
-    found = find_match_highlights(replayed)
-    visible_events = list_podium_candidates([highlight for highlight, _ in found], {None, reader})
+    highlights_with_step = find_match_highlights(replayed)
+    visible_events = list_podium_candidates([highlight for highlight, _ in highlights_with_step], {None, reader})
     return [
-        (highlight, number) for highlight, number in found if highlight.rule.momentous or highlight in visible_events
+        (highlight, number)
+        for highlight, number in highlights_with_step
+        if highlight.rule.momentous or highlight in visible_events
     ]

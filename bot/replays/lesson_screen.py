@@ -110,8 +110,8 @@ def _build_lesson_controls(sight: ShownLessonStep, focus: Focus) -> list[Control
             filled_in=place.step.form,
         )
 
-    found = build_controls(leave, build_more_button(sight.scene))
-    return build_controls(leave) if len(found) > MAX_CONTROL_ROWS else found
+    controls = build_controls(leave, build_more_button(sight.scene))
+    return build_controls(leave) if len(controls) > MAX_CONTROL_ROWS else controls
 
 
 def _is_in_menu(controls: Sequence[Control]) -> bool:
@@ -136,7 +136,7 @@ def _format_lesson_heading(sight: ShownLessonStep) -> str:
     )
 
 
-def _build_lesson_step_lines(sight: ShownLessonStep, most: int) -> list[str]:
+def _build_lesson_step_lines(sight: ShownLessonStep, max_lines: int) -> list[str]:
     """Return what followed from the last move that was tried, in so many lines; otherwise the sentence of the step."""
     say, name = sight.scene.say, sight.lesson.places[sight.place].step.name
     if sight.followed is not None:
@@ -144,7 +144,7 @@ def _build_lesson_step_lines(sight: ShownLessonStep, most: int) -> list[str]:
         tried = sight.followed.tried
         whole = {choice.text: choice.label for choice in offers.build_move_controls(sight.scene).menus.whole}
         move = whole.get(tried) or offers.describe_move_in_full(sight.scene, tuple(tried.split()))
-        lines = [say("frame-small", line=line) for line in _describe_consequences(sight, most)]
+        lines = [say("frame-small", line=line) for line in _describe_consequences(sight, max_lines)]
         return [
             say("lesson-followed", move=move),
             *lines,
@@ -157,7 +157,7 @@ def _build_lesson_step_lines(sight: ShownLessonStep, most: int) -> list[str]:
     return [line for line in (also, _say_lesson_sentence(sight, name), hint) if line]
 
 
-def _describe_consequences(sight: ShownLessonStep, most: int) -> list[str]:
+def _describe_consequences(sight: ShownLessonStep, max_lines: int) -> list[str]:
     """Return the last sentences of what followed, before the next round began; as many as there is room for."""
     if sight.followed is None:
         return []
@@ -170,7 +170,7 @@ def _describe_consequences(sight: ShownLessonStep, most: int) -> list[str]:
     ]
     kept: list[str] = []
     for line in reversed(sentences):
-        if kept and (len(kept) == most or len(line) + sum(map(len, kept)) > MAX_CONSEQUENCE_LENGTH):
+        if kept and (len(kept) == max_lines or len(line) + sum(map(len, kept)) > MAX_CONSEQUENCE_LENGTH):
             break
         kept.insert(0, line)
     return kept
@@ -178,7 +178,7 @@ def _describe_consequences(sight: ShownLessonStep, most: int) -> list[str]:
 
 def _trim_move_events(seen_move: SeenMove, lesson: Lesson) -> SeenMove:
     """Return a move without the beginning of the next round, what comes after it, and what is not told."""
-    ends = [place for place, event in enumerate(seen_move.events) if event.kind in lesson.until]
+    ends = [index for index, event in enumerate(seen_move.events) if event.kind in lesson.until]
     events = seen_move.events[: ends[0]] if ends else seen_move.events
     return replace(seen_move, events=tuple(event for event in events if event.kind not in lesson.untold))
 

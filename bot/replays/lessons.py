@@ -55,7 +55,7 @@ class LessonProgress:
         """Decode what a note says; raises `TableError`."""
         if len(note) % 2:
             raise TableError("replay-no-step")
-        numbers = [int(note[at : at + 2], len(BASE36_DIGITS)) for at in range(0, len(note), 2)]
+        numbers = [int(note[start : start + 2], len(BASE36_DIGITS)) for start in range(0, len(note), 2)]
         return cls(numbers[0], tuple(numbers[1:])) if numbers else cls()
 
 
@@ -162,10 +162,10 @@ def _require_offered_move(lesson: Lesson, playback: ReplayReference, move: str) 
 
 def _advance_progress(lesson: Lesson, playback: ReplayReference, move: str) -> LessonProgress:
     """Return what is to be remembered after a wished move, or one as good."""
-    also, here = LessonProgress.from_note(playback.note).also, (playback.step, move)
+    also, current = LessonProgress.from_note(playback.note).also, (playback.step, move)
     return (
-        LessonProgress(also | 1 << lesson.alternative_moves.index(here))
-        if here in lesson.alternative_moves
+        LessonProgress(also | 1 << lesson.alternative_moves.index(current))
+        if current in lesson.alternative_moves
         else LessonProgress(also)
     )
 

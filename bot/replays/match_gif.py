@@ -68,10 +68,10 @@ def build_match_gif(place: ReplayReference, opened: OpenedMatch, part: str, say:
     """
     if not opened.shared:
         raise TableError("record-for-players")
-    chosen = next((one for one in FILM_PARTS if one == part), None)
-    if chosen is None or not 0 <= place.step <= opened.again.last_step:
+    film_part = next((one for one in FILM_PARTS if one == part), None)
+    if film_part is None or not 0 <= place.step <= opened.again.last_step:
         raise TableError("replay-no-step")
-    return MatchGif(opened, place.source, chosen, _choose_steps(opened.again, place.step, chosen), say)
+    return MatchGif(opened, place.source, film_part, _choose_steps(opened.again, place.step, film_part), say)
 
 
 def _choose_steps(replayed: ReplayedMatch, step: int, part: Part) -> tuple[int, ...]:
@@ -85,13 +85,13 @@ def _choose_steps(replayed: ReplayedMatch, step: int, part: Part) -> tuple[int, 
     return _thin_steps(tuple(range(first, last + 1)), ())
 
 
-def _thin_steps(steps: Sequence[int], kept: Sequence[int]) -> tuple[int, ...]:
+def _thin_steps(steps: Sequence[int], wanted_steps: Sequence[int]) -> tuple[int, ...]:
     """Sample at most a hundred of these steps, the great moments, the deal and the end among them."""
-    if len(steps) + len(kept) <= MAX_STILLS:
-        return tuple(sorted({*steps, *kept}))
-    room = MAX_STILLS - len(kept) - 1
+    if len(steps) + len(wanted_steps) <= MAX_STILLS:
+        return tuple(sorted({*steps, *wanted_steps}))
+    room = MAX_STILLS - len(wanted_steps) - 1
     some = {steps[len(steps) * number // room] for number in range(room)}
-    return tuple(sorted({*some, *kept, steps[-1]}))
+    return tuple(sorted({*some, *wanted_steps, steps[-1]}))
 
 
 def render_share_question(

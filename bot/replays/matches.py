@@ -24,11 +24,11 @@ class StoredMatches(BaseReplayStage):
 
     def __init__(self, tables: TableService) -> None:
         self._tables = tables
-        kept = get_cache_limits().replays
-        self._again: LRUCache[int, ReplayedMatch] = LRUCache(kept)
-        self._going_on: LRUCache[int, ReplayedMatch] = LRUCache(kept)
+        max_replays = get_cache_limits().replays
+        self._again: LRUCache[int, ReplayedMatch] = LRUCache(max_replays)
+        self._going_on: LRUCache[int, ReplayedMatch] = LRUCache(max_replays)
         self._following = TableLocks()
-        self._refused: LRUCache[int, bool] = LRUCache(kept)
+        self._refused: LRUCache[int, bool] = LRUCache(max_replays)
         """Matches that cannot be played again, such as those of older rules: each is tried once."""
 
     @override

@@ -100,7 +100,7 @@ def _build_ended_round_figures(step: ReplayStep) -> list[Figure] | None:
     figures = build_round_figures(step.public, step.ended)
     shown = [figure.alt for figure in figures]
     drawn = [picture for picture in _draw_beside_ended_round(step) if picture.alt_text not in shown]
-    beside = [Figure(f"more{place}", picture.png, picture.alt_text) for place, picture in enumerate(drawn, start=1)]
+    beside = [Figure(f"more{number}", picture.png, picture.alt_text) for number, picture in enumerate(drawn, start=1)]
     ends_here = step.playback.step == step.last and step.stride != "moment"
     choices = ([*figures, *beside], beside if ends_here else figures, figures, figures[-2:])
     return next(

@@ -57,8 +57,8 @@ def _list_rounds(replayed: ReplayedMatch, last_step: int, *, over: bool) -> Sequ
     start = replayed.get_match_at(replayed.start_step)
     stored_moves = [stored for stored in replayed.list_moves(last_step) if stored.is_known_to(None)]
     moves = [
-        LoggedMove(stored.number, build_redacted_move(None, place, stored))
-        for place, stored in enumerate(stored_moves, start=1)
+        LoggedMove(stored.number, build_redacted_move(None, number, stored))
+        for number, stored in enumerate(stored_moves, start=1)
     ]
     return split_log_by_round(find_screen(start.game.key).narrator, start.seats, moves, over=over)
 
@@ -79,7 +79,7 @@ def cut_scene_at_round_end(scene: Scene, ended: LogPost | None) -> Scene:
     if ended is None or not seen_moves:
         return scene
     own, last = [event for move in ended.moves for event in move.events], seen_moves[-1].events
-    later = (place for place, event in enumerate(last) if event.to is None and not any(event is other for other in own))
+    later = (index for index, event in enumerate(last) if event.to is None and not any(event is other for other in own))
     end = next(later, len(last))
     moves = (*seen_moves[:-1], replace(seen_moves[-1], events=last[:end]))
     return replace(scene, table_view=replace(scene.table_view, recent_moves=moves))
@@ -117,7 +117,7 @@ def find_turn_player_at(replayed: ReplayedMatch, step: int) -> int | None:
     before = max(stop for stop in stops if stop < step)
     end = min(stop for stop in stops if stop >= step)
     stored_moves = [move for move in replayed.list_moves(end)[before:] if move.is_known_to(None)]
-    moves = [build_redacted_move(None, place, move) for place, move in enumerate(stored_moves, start=1)]
+    moves = [build_redacted_move(None, number, move) for number, move in enumerate(stored_moves, start=1)]
     return find_screen(replayed.get_match_at(replayed.start_step).game.key).narrator.find_turn_player(moves)
 
 

@@ -40,8 +40,8 @@ class ReplayedMatch:
         self._kept = [start.fork()]
         self._moves: list[StoredMove] = []
         self._match = start.fork()
-        for place, (seat, move) in enumerate(moves):
-            self.play_move(seat, move, *(made[place] if place < len(made) else UNKNOWN_MAKER))
+        for index, (seat, move) in enumerate(moves):
+            self.play_move(seat, move, *(made[index] if index < len(made) else UNKNOWN_MAKER))
 
     @classmethod
     def from_record(cls, record: Record, made: Sequence[Making] = ()) -> Self:
@@ -90,11 +90,13 @@ class ReplayedMatch:
         """The last step."""
         return len(self._before) + len(self._moves)
 
-    def play_move(self, seat: int, move: object, by: Actor = "player", at: datetime = UNKNOWN_MAKER[1]) -> StoredMove:
+    def play_move(
+        self, seat: int, move: object, by: Actor = "player", made_at: datetime = UNKNOWN_MAKER[1]
+    ) -> StoredMove:
         """Play a move on, and return what it caused; raises `GameError`, and changes nothing then."""
         events = tuple(self._match.play(seat, str(move)))
         played = self._match.moves[-1]
-        stored_move = StoredMove(self.last_step + 1, seat, played.move, played.check, by, events, at)
+        stored_move = StoredMove(self.last_step + 1, seat, played.move, played.check, by, events, made_at)
         self._moves.append(stored_move)
         if len(self._moves) % MOVES_PER_SNAPSHOT == 0:
             self._kept.append(self._match.fork())

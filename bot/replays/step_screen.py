@@ -98,14 +98,14 @@ def build_move_controls(
     reader = find_screen(scene.table.game).move_texts.build_move_controls(scene)
     beside = build_help_buttons(scene) if advice is None else tuple(advice)
     widget = MoveWidget(scene.table_ref, scene.decision.number, reader, scene.say, help=beside, more=last)
-    made = widget.build_controls(scene.table_view.legal, focus)
+    controls = widget.build_controls(scene.table_view.legal, focus)
     if filled_in and focus == ROOT_FOCUS:
-        there = {act for control in made for act in _list_control_acts(control)}
+        there = {act for control in controls for act in _list_control_acts(control)}
         forms = [
             form for form in widget.build_form_controls(scene.table_view.legal) if not _list_control_acts(form) & there
         ]
-        made = [*made[:-1], *forms, *made[-1:]]
-    return [_mark_control(control, ControlMarks(wish, tried, leads, filled_in)) for control in made]
+        controls = [*controls[:-1], *forms, *controls[-1:]]
+    return [_mark_control(control, ControlMarks(wish, tried, leads, filled_in)) for control in controls]
 
 
 def build_stage_button(label: str, playback: ReplayReference, what: str, **how: bool) -> Button:

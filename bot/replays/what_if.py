@@ -208,21 +208,21 @@ def _rebuild_fork(replay: KeptReplay, base: ReplayReference, opened: OpenedMatch
 
 def _replace_people(table: Table, seat: int) -> Table:
     """Replace people by goblins of the bot on all seats but one; goblins who sat there stay."""
-    here = [sitter.user_id for sitter in table.sitters if sitter.seat != seat and sitter.user_id < 0]
+    taken_ids = [sitter.user_id for sitter in table.sitters if sitter.seat != seat and sitter.user_id < 0]
     sitters = []
     for sitter in table.sitters:
-        who = sitter if sitter.seat == seat else _choose_replacement(sitter, here)
+        who = sitter if sitter.seat == seat else _choose_replacement(sitter, taken_ids)
         sitters.append(who)
-        here.append(who.user_id)
+        taken_ids.append(who.user_id)
     return replace(table, sitters=tuple(sitters), hints=True)
 
 
-def _choose_replacement(sitter: Sitter, here: list[int]) -> Sitter:
+def _choose_replacement(sitter: Sitter, taken_ids: list[int]) -> Sitter:
     """Return who plays for a sitter: a goblin of the same name, or one whose name nobody here has."""
     who = (
         find_namesake(FORK_GOBLIN_LEVEL, sitter.user_id)
         if sitter.user_id < 0
-        else find_free_goblin(FORK_GOBLIN_LEVEL, here)
+        else find_free_goblin(FORK_GOBLIN_LEVEL, taken_ids)
     )
     return Sitter(sitter.seat, who.user_id, who.name)
 
@@ -276,5 +276,5 @@ def _build_fork_controls(scene: Scene, focus: Focus, back: Button) -> list[Contr
         build_move_controls(scene, focus, more=(back, build_more_button(scene)), advice=row)
         for row in (hint, signs, ())
     ]
-    made = min(ways, key=len)
-    return made if len(made) <= MAX_CONTROL_ROWS else build_move_controls(scene, focus, more=(back,))
+    shortest = min(ways, key=len)
+    return shortest if len(shortest) <= MAX_CONTROL_ROWS else build_move_controls(scene, focus, more=(back,))

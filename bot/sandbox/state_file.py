@@ -40,15 +40,19 @@ class StoredState:
     emojis: list[AppEmoji] = field(default_factory=list)
 
 
-def _upgrade_to_guilds(kept: Any) -> Any:
+def _upgrade_to_guilds(state: Any) -> Any:
     """Return what a file holds as one of today does; once there was one server, and its channels did not name it."""
     try:
-        guild = kept["guild"]
+        guild = state["guild"]
         there = {ChannelKind.DM: None}
-        channels = [channel | {"guild_id": there.get(channel["kind"], guild["id"])} for channel in kept["channels"]]
-        return kept | {"guilds": [guild], "guild_commands": {guild["id"]: kept["guild_commands"]}, "channels": channels}
+        channels = [channel | {"guild_id": there.get(channel["kind"], guild["id"])} for channel in state["channels"]]
+        return state | {
+            "guilds": [guild],
+            "guild_commands": {guild["id"]: state["guild_commands"]},
+            "channels": channels,
+        }
     except (KeyError, TypeError):  # it is one of today, or spoilt
-        return kept
+        return state
 
 
 _STORED_STATE = TypeAdapter(Annotated[StoredState, BeforeValidator(_upgrade_to_guilds)])

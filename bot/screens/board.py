@@ -186,14 +186,16 @@ def format_notice(scene: Scene) -> list[str]:
         seats = [int(seat) for seat in notice.about.split()]
         facts: dict[str, Word] = {"names": scene.format_acting_players(seats), "count": len(seats)}
         return [scene.say(f"board-notice-{notice.kind}", **facts, **describe_refused_vote(scene))]
-    about = _format_pace(scene, notice.about) if notice.kind == "pace" else _format_person_name(notice.about, scene.say)
+    object_name = (
+        _format_pace(scene, notice.about) if notice.kind == "pace" else _format_person_name(notice.about, scene.say)
+    )
     if notice.kind == "resume":
-        about = scene.say("manager-named", name=about) if about else scene.say("lobby-a-manager")
+        object_name = scene.say("manager-named", name=object_name) if object_name else scene.say("lobby-a-manager")
     host = escape_name(scene.table.host.name) if scene.table.host else ""
     known = _find_actor(scene, notice)
     actor = known or (host if notice.kind != "host" else "")
     by = "somebody" if notice.by == "host" and actor else notice.by
-    facts = {"by": by, "about": about, "host": host, "actor": actor, "known": "yes" if known else "no"}
+    facts = {"by": by, "about": object_name, "host": host, "actor": actor, "known": "yes" if known else "no"}
     return [scene.say(f"board-notice-{notice.kind}", **facts)]
 
 
@@ -320,9 +322,9 @@ def _name_asked_players(scene: Scene, seats: Sequence[int]) -> str:
     return scene.say("board-some", names=scene.say.join_with_commas(first), more=len(names) - len(first))
 
 
-def format_timestamp(at: datetime, style: str = "R") -> str:
+def format_timestamp(moment: datetime, style: str = "R") -> str:
     """Format a moment as Discord's own timestamp, a countdown that goes on by itself."""
-    return f"<t:{int(at.timestamp())}:{style}>"
+    return f"<t:{int(moment.timestamp())}:{style}>"
 
 
 def build_surface_pictures(scene: Scene, game: AnyScreen, kind: str, *, whole: bool = False) -> list[Figure]:

@@ -65,8 +65,8 @@ class ClickVerb:
     """What can be clicked for a verb, and how the click is answered.
 
     `path` is the pattern of its PATH, `place` says what its TABLE names. A menu has one chosen value, or any number up
-    to `most`; each fits `chosen`. A `retired` one is on messages that earlier versions posted: nothing offers it any
-    more, but it is answered.
+    to `max_values`; each fits `chosen`. A `retired` one is on messages of earlier versions: nothing offers it any more,
+    but it is answered.
     """
 
     kind: Kind
@@ -74,7 +74,7 @@ class ClickVerb:
     path: str = NO_PATH
     place: ControlTarget = "table"
     chosen: str = ".{1,100}"
-    most: int = 1
+    max_values: int = 1
     retired: bool = False
 
 
@@ -140,7 +140,9 @@ VERBS: dict[str, ClickVerb] = {
     "setting": ClickVerb("menu", chosen=NAME),  # the chosen value is the setting
     "settle": ClickVerb("button", path=f"{NAME} {NAME}"),  # PATH is a setting and its value
     "settle-by": ClickVerb("menu", path=NAME, chosen=NAME),  # the same; the chosen value is the value
-    "settle-on": ClickVerb("menu", path=NAME, chosen=PERSON, most=25),  # the chosen values are its roles or channels
+    "settle-on": ClickVerb(
+        "menu", path=NAME, chosen=PERSON, max_values=25
+    ),  # the chosen values are its roles or channels
     "blocks": ClickVerb("button", path=NUMBER),  # PATH is a page of those who are blocked on a server
     "block": ClickVerb(
         "menu", chosen=PERSON
@@ -148,8 +150,12 @@ VERBS: dict[str, ClickVerb] = {
     "blocked": ClickVerb("button", path=PERSON),  # PATH is the same, and it is meant
     "unblock": ClickVerb("button", path=PERSON),  # PATH is somebody who is blocked no longer
     "evict": ClickVerb("button", path=PERSON),  # PATH is somebody who is blocked: remove them from their matches
-    "invited": ClickVerb("menu", chosen=PERSON, most=25),  # the chosen values are whom the host of a lobby invites
-    "avoid": ClickVerb("menu", chosen=PERSON, most=25),  # the chosen values are all with whom the clicker will not sit
+    "invited": ClickVerb(
+        "menu", chosen=PERSON, max_values=25
+    ),  # the chosen values are whom the host of a lobby invites
+    "avoid": ClickVerb(
+        "menu", chosen=PERSON, max_values=25
+    ),  # the chosen values are all with whom the clicker will not sit
     "which": ClickVerb("menu", path=SOME_PATH, chosen=NUMBER),  # PATH is a command: the chosen value is its table
     "watch": ClickVerb("button", "private"),  # show the board of a table
     "back": ClickVerb("button"),  # take back the seat that a goblin minds
@@ -179,7 +185,7 @@ VERBS: dict[str, ClickVerb] = {
     "past": ClickVerb("button", path=MATCH_LIST),  # PATH is a page of the clicker's matches, with its filters
     "past-game": ClickVerb("menu", path=MATCH_LIST, chosen=f"-|{GAME}"),  # the chosen value is the game to filter by
     # the chosen values are the people to filter by
-    "past-people": ClickVerb("menu", path=MATCH_LIST, chosen=PERSON, most=25),
+    "past-people": ClickVerb("menu", path=MATCH_LIST, chosen=PERSON, max_values=25),
     # PATH is whose profile to tell in words
     "in-words": ClickVerb("button", "private", path=f"{PERSON}( {MEMBER_SUFFIX})?"),
     "with": ClickVerb("menu", path=PERSON, chosen=GAME),  # the chosen value is a game: open a table, call PATH to it
@@ -359,7 +365,7 @@ def parse_click(custom_id: str, kind: Kind, values: Sequence[str]) -> ClickActio
 
 def _accepts_values(verb: ClickVerb, values: Sequence[str]) -> bool:
     """Tell whether these are values that the menu of a verb may have sent."""
-    enough = len(values) == 1 if verb.most == 1 else len(values) <= verb.most
+    enough = len(values) == 1 if verb.max_values == 1 else len(values) <= verb.max_values
     return enough and all(re.fullmatch(verb.chosen, value, re.DOTALL) for value in values)
 
 

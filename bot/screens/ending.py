@@ -222,19 +222,21 @@ def _format_podium_step(scene: Scene, finish: PlayerFinish) -> str:
 
 
 def _describe_highlights(
-    scene: Scene, game: AnyScreen, most: int, around: Sequence[str]
+    scene: Scene, game: AnyScreen, max_count: int, around: Sequence[str]
 ) -> tuple[Picture | None, list[str]]:
-    """Return at `most` so many highlights of a match, in the order in which they came.
+    """Return up to `max_count` highlights of a match, in the order in which they came.
 
     Where the board is a field, they come with pieces of it, which leave them less room beside the lines `around` them:
     only if two have room, or no more without pieces.
     """
     room = _measure_room_beside_podium(scene, game)
     if scene.hindsight is None or not game.result_texts.pieces:
-        return None, [line.line for line in _format_fitting_highlights(scene, game, most, around, room)]
-    highlight_lines = _format_fitting_highlights(scene, game, most, around, HighlightRoom(MAX_ROWS_WITH_PIECES, inf))
+        return None, [line.line for line in _format_fitting_highlights(scene, game, max_count, around, room)]
+    highlight_lines = _format_fitting_highlights(
+        scene, game, max_count, around, HighlightRoom(MAX_ROWS_WITH_PIECES, inf)
+    )
     if len(highlight_lines) < MIN_PICTURED_HIGHLIGHTS:
-        plain = _format_fitting_highlights(scene, game, most, around, room)
+        plain = _format_fitting_highlights(scene, game, max_count, around, room)
         if len(plain) > len(highlight_lines):
             return None, [line.line for line in plain]
     lines, moves = (
@@ -255,12 +257,12 @@ def _measure_room_beside_podium(scene: Scene, game: AnyScreen) -> HighlightRoom:
 
 
 def _format_fitting_highlights(
-    scene: Scene, game: AnyScreen, most: int, around: Sequence[str], room: HighlightRoom
+    scene: Scene, game: AnyScreen, max_count: int, around: Sequence[str], room: HighlightRoom
 ) -> list[HighlightLine]:
     """Return as many highlights as have room beside the lines `around` them; a reason goes before a highlight does."""
     lines = list[HighlightLine]()
     candidates = game.result_texts.find_highlights(scene.view, [move.events for move in scene.story])
-    for count in range(most, 0, -1):
+    for count in range(max_count, 0, -1):
         for highlights in list_highlight_choices(candidates, count, scene.seat):
             for gives_reason in (True, False):
                 lines = _format_highlight_lines(scene, game, highlights, gives_reason=gives_reason)
@@ -294,11 +296,11 @@ def _format_highlight_lines(
     return [
         HighlightLine(
             highlight.candidate.event_of_move.move,
-            _format_line(scene, game, highlight, reasons.get(place, "")),
-            place in reasons,
+            _format_line(scene, game, highlight, reasons.get(index, "")),
+            index in reasons,
             highlight.rule.pictured,
         )
-        for place, highlight in enumerate(great)
+        for index, highlight in enumerate(great)
     ]
 
 
@@ -334,7 +336,7 @@ def _list_rounds(scene: Scene, game: AnyScreen, candidate: HighlightCandidate) -
 
 def _find_event_place(event: Event, happened: Sequence[Event]) -> int:
     """Return the place of an event itself: an equal one may have come before."""
-    return next(place for place, other in enumerate(happened) if other is event)
+    return next(index for index, other in enumerate(happened) if other is event)
 
 
 def _find_best_reason(scene: Scene, game: AnyScreen, great: Sequence[Highlight]) -> dict[int, str]:
@@ -345,8 +347,8 @@ def _find_best_reason(scene: Scene, game: AnyScreen, great: Sequence[Highlight])
     if scene.hindsight is None:
         return {}
     reasons = {
-        place: _classify_lead_change(scene, game, highlight.candidate.seat, highlight.candidate.event_of_move.move)
-        for place, highlight in enumerate(great)
+        index: _classify_lead_change(scene, game, highlight.candidate.seat, highlight.candidate.event_of_move.move)
+        for index, highlight in enumerate(great)
         if len(highlight.candidate.summed) <= 1 and not highlight.rule.reasoned
     }
     whys = HIGHLIGHT_REASONS[any(highlight.rule.reasoned for highlight in great) :]

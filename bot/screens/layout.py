@@ -112,15 +112,15 @@ MenuOf = Literal["user", "role", "channel"]
 class DiscordMenu:
     """A select menu whose choices Discord lists: all people of a place, or the roles or text channels of a server.
 
-    From `least` up to `most` of them can be chosen; `chosen` are the ids of those that are.
+    From `min_values` up to `max_values` of them can be chosen; `chosen` are the ids of those that are.
     """
 
     placeholder: str
     act: str
     chosen: tuple[int, ...] = ()
     of: MenuOf = "user"
-    most: int = MAX_OPTIONS
-    least: int = 0
+    max_values: int = MAX_OPTIONS
+    min_values: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,7 +168,7 @@ def check_screen_limits(parts: tuple[Part, ...]) -> Iterator[str]:
     for part in parts:
         if isinstance(part, Row) and not 0 < len(part.buttons) <= MAX_BUTTONS_IN_ROW:
             yield f"a row has {len(part.buttons)} buttons"
-        if isinstance(part, DiscordMenu) and len(part.chosen) > part.most:
+        if isinstance(part, DiscordMenu) and len(part.chosen) > part.max_values:
             yield f"of a menu {len(part.chosen)} are chosen"
         if isinstance(part, Menu) and not 0 < len(part.options) <= MAX_OPTIONS:
             yield f"a menu has {len(part.options)} options"
@@ -280,16 +280,16 @@ MAX_BUTTONS_ON_PHONE = 4
 
 def arrange_buttons(buttons: Iterable[Button]) -> list[Row]:
     """Lay out buttons in rows that a phone shows side by side."""
-    made: list[list[Button]] = []
+    rows: list[list[Button]] = []
     left = 0.0
     for together in _group_paired_buttons(buttons):
         width = sum(BUTTON_GAP + _measure_button_width(button) for button in together)
-        if not made or width > left or len(made[-1]) + len(together) > MAX_BUTTONS_ON_PHONE:
-            made.append([])
+        if not rows or width > left or len(rows[-1]) + len(together) > MAX_BUTTONS_ON_PHONE:
+            rows.append([])
             left = PHONE_ROW_WIDTH + BUTTON_GAP
-        made[-1].extend(together)
+        rows[-1].extend(together)
         left -= width
-    return [Row(tuple(row)) for row in made]
+    return [Row(tuple(row)) for row in rows]
 
 
 def _group_paired_buttons(buttons: Iterable[Button]) -> Iterator[list[Button]]:

@@ -136,9 +136,9 @@ def format_game_facts(game: str, say: Words, *, goblins: bool = True) -> str:
     `goblins`: also the time with goblins, where they may play.
     """
     seats, screen = find_game(game).seats, find_screen(game)
-    about = say(f"{screen.prefix}-about")
+    description = say(f"{screen.prefix}-about")
     minutes = screen.minutes_with_goblins if goblins else 0
-    return say("lobby-line", least=seats[0], most=seats[-1], about=about, goblins=minutes)
+    return say("lobby-line", least=seats[0], most=seats[-1], about=description, goblins=minutes)
 
 
 def _render_past_lobby(table: Table, say: Words, closed: int) -> Screen:
@@ -267,8 +267,8 @@ def _format_hindrance(table: Table, say: Words) -> list[str]:
 def _build_banner_figure(table: Table, say: Words) -> Figure:
     guests = [BannerGuest(sitter.name, sitter.is_goblin) for sitter in table.sitters]
     alt = say("lobby-picture", game=find_game(table.game).title, names=join_sitter_names(table.sitters, say))
-    poster, kept = find_screen(table.game).poster, count_kept_seats(table)
-    picture = draw_lobby_banner(table.game, poster, guests, alt, say.language, kept, count_seats(table))
+    poster, reserved = find_screen(table.game).poster, count_kept_seats(table)
+    picture = draw_lobby_banner(table.game, poster, guests, alt, say.language, reserved, count_seats(table))
     return Figure("banner", picture.png, picture.alt_text)
 
 
@@ -337,8 +337,10 @@ def ask_to_open_another(table: Table, link: str, say: Words) -> Screen:
 
 def ask_whom_to_invite(table: Table, say: Words) -> Screen:
     """Ask the host of a lobby whom I invite to it."""
-    most = min(MAX_OPTIONS, find_game(table.game).seats[-1] - 1)
-    menu = DiscordMenu(say("lobby-invite-choose"), str(ClickAction("invited", table.id)), most=most, least=1)
+    max_guests = min(MAX_OPTIONS, find_game(table.game).seats[-1] - 1)
+    menu = DiscordMenu(
+        say("lobby-invite-choose"), str(ClickAction("invited", table.id)), max_values=max_guests, min_values=1
+    )
     return Screen((Text(say("lobby-invite-asks", game=find_game(table.game).title)), menu))
 
 

@@ -234,14 +234,14 @@ def describe_seat_change(scene: Scene, change: SeatChange) -> str:
     name = escape_name(localize_departed_name(change.name, say))
     if kind in ("paused-by-manager", "resumed-by-manager"):
         name = say("manager-named", name=name) if name else say("lobby-a-manager")
-    told = "removed" if kind in get_args(RemovedBy) else "resumed-as-asked" if kind == "resumed" and name else kind
+    wording = "removed" if kind in get_args(RemovedBy) else "resumed-as-asked" if kind == "resumed" and name else kind
     facts = {
         "by": "player" if kind == "host" and change.seats else kind,
         "remover": scene.join_seat_names(change.seats),
         "known": "yes" if change.seats else "no",
         "whose": _find_predecessor_name(scene, change),
     }
-    return say("log-seat", name=name, kind=told, plays=plays, **facts)
+    return say("log-seat", name=name, kind=wording, plays=plays, **facts)
 
 
 def _find_predecessor_name(scene: Scene, change: SeatChange) -> str:
@@ -288,20 +288,20 @@ def _split_moves_into_log_posts(
     posts, seats = list[LogPost](), len(names)
     seen_moves, size, start, step = list[SeenMove](), 0, since, 0
     for place, (number, move) in _iter_moves_between(moves, since):
-        rest, at = move, place
+        rest, position = move, place
         while (
             opens := game.find_round_start(
                 seats, [event for seen_move in seen_moves for event in seen_move.events], rest.events
             )
         ) is not None:
             head, tail = _cut_move_at(rest, opens)
-            seen_moves, at = [*seen_moves, *head], at + opens if tail else (number + 1) * EVENTS_PER_MOVE
-            posts.append(LogPost(start, at, tuple(seen_moves), number, ended=True))
-            seen_moves, size, start, rest = [], 0, at, tail[0] if tail else replace(rest, events=())
+            seen_moves, position = [*seen_moves, *head], position + opens if tail else (number + 1) * EVENTS_PER_MOVE
+            posts.append(LogPost(start, position, tuple(seen_moves), number, ended=True))
+            seen_moves, size, start, rest = [], 0, position, tail[0] if tail else replace(rest, events=())
         length = sum(_estimate_length(event, names) for event in rest.events if type(event) in game.logged)
         if seen_moves and size + length > limit:
-            posts.append(LogPost(start, at, tuple(seen_moves), step))
-            seen_moves, size, start = [], 0, at
+            posts.append(LogPost(start, position, tuple(seen_moves), step))
+            seen_moves, size, start = [], 0, position
         seen_moves, size, step = [*seen_moves, *([rest] if rest.events else [])], size + length, number
     end = (moves[-1].number + 1) * EVENTS_PER_MOVE if moves else since
     return [*posts, LogPost(start, max(start, end), tuple(seen_moves), step, ended=over)]

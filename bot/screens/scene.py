@@ -29,13 +29,13 @@ MAX_STAND_IN_NAME_LENGTH = 20
 
 def escape_label(label: str) -> str:
     """Return the words of a button for a text, where Discord would read markup in them; emoji stay as they are."""
-    return _EMOJI_OR_MARKUP.sub(lambda found: found[0] if found[1] is None else f"\\{found[1]}", label)
+    return _EMOJI_OR_MARKUP.sub(lambda hit: hit[0] if hit[1] is None else f"\\{hit[1]}", label)
 
 
-def shorten_name(name: str, most: int) -> str:
+def shorten_name(name: str, max_length: int) -> str:
     """Return a name for a label with so little room, a goblin’s without its level; Discord reads no markup there."""
-    name = name if len(name) <= most else shorten_goblin_name(name)
-    return isolate_name(name if len(name) <= most else name[: most - 1].rstrip() + "…")
+    name = name if len(name) <= max_length else shorten_goblin_name(name)
+    return isolate_name(name if len(name) <= max_length else name[: max_length - 1].rstrip() + "…")
 
 
 def join_sitter_names(sitters: Iterable[Sitter], say: Words) -> str:

@@ -74,7 +74,7 @@ def keep_caused_events(move: SeenMove, reader: int | None, matters: RelevanceByE
 def list_moves_from_own_move(scene: Scene, reader: int | None) -> list[SeenMove]:
     """Return the moves from a player's last one on; all known moves if they have not played."""
     seen_moves = scene.table_view.recent_moves
-    mine = [place for place, move in enumerate(seen_moves) if is_own_move(scene, reader, move)]
+    mine = [index for index, move in enumerate(seen_moves) if is_own_move(scene, reader, move)]
     return list(seen_moves[mine[-1] if mine else 0 :])
 
 

@@ -52,7 +52,7 @@ def format_winner_line(scene: Scene, outcome: Outcome, unit: str | None = None) 
     """
     if outcome.nobody_wins:
         return [scene.say("over-level")]
-    gone = {seat: found for seat in outcome.winners if (found := find_vacancy_since_turn(scene, seat))}
+    gone = {seat: vacancy for seat in outcome.winners if (vacancy := find_vacancy_since_turn(scene, seat))}
     present = [seat for seat in outcome.winners if seat not in gone]
     reader = scene.seat if outcome.winners and scene.seat not in outcome.winners else None
     score = _build_winning_score_facts(outcome, unit, reader)

@@ -42,8 +42,8 @@ def _select_game_nights_naming(connection: Connection, user_id: int) -> list[int
     """Return the game nights that name somebody."""
     signed_up = connection.scalars(select(guests.c.evening_id).where(guests.c.user_id == user_id)).all()
     hosted = connection.scalars(select(evenings.c.id).where(evenings.c.host_id == user_id)).all()
-    found = {*signed_up, *hosted, *_select_game_nights_calling(connection, user_id)}
-    return sorted(number for number in found if isinstance(number, int))
+    numbers = {*signed_up, *hosted, *_select_game_nights_calling(connection, user_id)}
+    return sorted(number for number in numbers if isinstance(number, int))
 
 
 def _select_game_nights_calling(connection: Connection, user_id: int) -> list[int]:
@@ -56,8 +56,8 @@ def erase_from_game_nights(connection: Connection, user_id: int) -> None:
     """Forget somebody as a guest and as a host; where they were the last who comes, the game night is off."""
     for number in _select_game_nights_naming(connection, user_id):
         connection.execute(delete(guests).where(guests.c.evening_id == number, guests.c.user_id == user_id))
-        here = update(evenings).where(evenings.c.id == number)
-        connection.execute(here.values(named=None, version=evenings.c.version + 1))
+        statement = update(evenings).where(evenings.c.id == number)
+        connection.execute(statement.values(named=None, version=evenings.c.version + 1))
         coming = select(guests.c.user_id, guests.c.name).where(guests.c.evening_id == number, guests.c.answer == "come")
         first = connection.execute(coming.order_by(guests.c.place)).first()
         heir = (
@@ -65,8 +65,8 @@ def erase_from_game_nights(connection: Connection, user_id: int) -> None:
             if first
             else {"host_id": FORGOTTEN_HOST_ID, "host_name": ""}
         )
-        theirs = here.where(evenings.c.host_id == user_id)
+        theirs = statement.where(evenings.c.host_id == user_id)
         connection.execute(theirs.values(heir | {"asked": "", "zone": "UTC", "weekly": False, "title": ""}))
         if first is None:
-            orphaned = here.where(evenings.c.host_id == FORGOTTEN_HOST_ID, schema.evening_lives)
+            orphaned = statement.where(evenings.c.host_id == FORGOTTEN_HOST_ID, schema.evening_lives)
             connection.execute(orphaned.values(status="off", off_by="host", due_at=None))

@@ -151,8 +151,8 @@ def _update_game_night(
 def _replace_guests(connection: Connection, game_night_id: int, signed_up: Sequence[GameNightGuest]) -> None:
     connection.execute(delete(guests).where(guests.c.evening_id == game_night_id))
     rows = [
-        {"evening_id": game_night_id, "place": place, **dataclasses.asdict(guest)}
-        for place, guest in enumerate(signed_up)
+        {"evening_id": game_night_id, "place": index, **dataclasses.asdict(guest)}
+        for index, guest in enumerate(signed_up)
     ]
     if rows:
         connection.execute(insert(guests), rows)

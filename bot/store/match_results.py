@@ -72,9 +72,9 @@ def count_moves_by_actor(sitters: Iterable[Sitter], made: Iterable[MadeMove]) ->
     return Counter((move.seat, find_turn(had.get(move.seat, ()), move.at), move.by) for move in made)
 
 
-def find_turn(former: Iterable[FormerPlayer], at: datetime) -> int:
+def find_turn(former: Iterable[FormerPlayer], moment: datetime) -> int:
     """Return whose turn at a seat an instant is in, by those who had the seat: 0 is that of the first player."""
-    return sum(former_player.until < at.timestamp() for former_player in former)
+    return sum(former_player.until < moment.timestamp() for former_player in former)
 
 
 def _list_stand_ins(user_id: int) -> frozenset[Actor]:

@@ -23,9 +23,9 @@ NAMELESS_STAND_IN = "?"
 @lru_cache(maxsize=4096)
 def clean_name(name: str) -> str:
     """Sanitize a name: remove characters that are never shown; if nothing remains but marks, it is a question mark."""
-    seen = "".join(_clean_character(character) for character in name)
-    stands = any(unicodedata.category(character)[0] not in "MZ" for character in seen)
-    return " ".join(seen.split()) if stands else NAMELESS_STAND_IN
+    cleaned = "".join(_clean_character(character) for character in name)
+    stands = any(unicodedata.category(character)[0] not in "MZ" for character in cleaned)
+    return " ".join(cleaned.split()) if stands else NAMELESS_STAND_IN
 
 
 def disambiguate_lookalike_names(names: Sequence[str]) -> list[str]:

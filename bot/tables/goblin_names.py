@@ -62,7 +62,7 @@ def find_stand_ins(sitters: Iterable[Sitter]) -> dict[int, Person]:
     names = {goblin[0] for goblin in known.values() if goblin}
     free = [number for number, name in enumerate(GOBLIN_NAMES) if name not in names] or range(len(GOBLIN_NAMES))
     people = (user_id for user_id, goblin in known.items() if goblin is None)
-    return {user_id: make_goblin(GoblinLevel.GROWN, free[place % len(free)]) for place, user_id in enumerate(people)}
+    return {user_id: make_goblin(GoblinLevel.GROWN, free[index % len(free)]) for index, user_id in enumerate(people)}
 
 
 def find_namesake(level: GoblinLevel, user_id: int) -> Person:

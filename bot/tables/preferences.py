@@ -55,8 +55,8 @@ def parse_away(text: str, zone: str, now: datetime) -> datetime | None:
     words = text.strip().lower().removeprefix("until ").strip()
     if words == OFF_CHOICE:
         return None
-    here = localize_time(now, zone)
-    until = _parse_duration(words, now) or _parse_day(words, here)
+    local_time = localize_time(now, zone)
+    until = _parse_duration(words, now) or _parse_day(words, local_time)
     if until is None or not now < until <= now + MAX_AWAY_TIME:
         raise TableError("bad-away", days=MAX_AWAY_TIME.days)
     return until.astimezone(UTC)
@@ -67,15 +67,15 @@ def _parse_duration(words: str, now: datetime) -> datetime | None:
     return now + timedelta(**{f"{match[2]}s": int(match[1])}) if match else None
 
 
-def _parse_day(words: str, here: datetime) -> datetime | None:
+def _parse_day(words: str, local_time: datetime) -> datetime | None:
     """Return the morning of a day: a weekday from its name or three letters, tomorrow, or a date."""
-    ahead = {day: (number - here.weekday() - 1) % 7 + 1 for number, day in enumerate(WEEKDAYS)} | {"tomorrow": 1}
+    ahead = {day: (number - local_time.weekday() - 1) % 7 + 1 for number, day in enumerate(WEEKDAYS)} | {"tomorrow": 1}
     days = next((number for day, number in ahead.items() if len(words) >= 3 and day.startswith(words)), None)
     try:
-        day = here.date() + timedelta(days=days) if days else date.fromisoformat(words)
+        day = local_time.date() + timedelta(days=days) if days else date.fromisoformat(words)
     except ValueError:
         return None
-    return datetime.combine(day, DEFAULT_RETURN_TIME, here.tzinfo)
+    return datetime.combine(day, DEFAULT_RETURN_TIME, local_time.tzinfo)
 
 
 def parse_quiet_hours(text: str) -> dict[str, int | None]:
@@ -134,8 +134,8 @@ def _is_quiet(wish: Preferences, now: datetime) -> bool:
     """Tell whether somebody keeps quiet hours at a moment, by the time of day where they are."""
     if wish.quiet_from is None or wish.quiet_until is None:
         return False
-    here = localize_time(now, wish.zone)
-    minute, begin, end = here.hour * 60 + here.minute, wish.quiet_from, wish.quiet_until
+    local_time = localize_time(now, wish.zone)
+    minute, begin, end = local_time.hour * 60 + local_time.minute, wish.quiet_from, wish.quiet_until
     return begin <= minute < end if begin < end else minute >= begin or minute < end
 
 
@@ -161,8 +161,8 @@ def _list_quiet_boundaries(wish: Preferences, now: datetime) -> Iterator[datetim
     for turn, days, fold in product((wish.quiet_from, wish.quiet_until), (0, 1), (0, 1)):
         if turn is not None:
             day = today.date() + timedelta(days=days)
-            at = time(*divmod(turn, 60), fold=fold)
-            yield datetime.combine(day, at, today.tzinfo).astimezone(now.tzinfo)
+            clock_time = time(*divmod(turn, 60), fold=fold)
+            yield datetime.combine(day, clock_time, today.tzinfo).astimezone(now.tzinfo)
 
 
 def compute_quiet_span_in_utc(wish: Preferences, now: datetime) -> DailySpan | None:

@@ -213,10 +213,10 @@ class TableService:
     async def block_person(self, guild_id: int, user_id: int, reason: str = "") -> BlockEffect:
         """Block somebody on a server (a ban): they leave its lobbies, and play on in its matches."""
         await self.store.blocks.block_person(guild_id, user_id, reason)
-        here = [table for table in await self.list_user_tables(user_id) if table.guild_id == guild_id]
+        server_tables = [table for table in await self.list_user_tables(user_id) if table.guild_id == guild_id]
         leave = partial(managing.leave_lobby_as_blocked, user_id=user_id)
-        lobbies = [table for table in here if table.status == "lobby"]
-        matches = [table for table in here if table.status == "playing"]
+        lobbies = [table for table in server_tables if table.status == "lobby"]
+        matches = [table for table in server_tables if table.status == "playing"]
         left = [await self._change(table.id, leave) for table in lobbies]
         for table in (*lobbies, *matches)[:1]:  # once, however many tables they have
             sitter = table.find_sitter(user_id)
@@ -272,8 +272,8 @@ class TableService:
         """
         if switches.get("takeover"):
             await self._require_goblins_allowed(table_id)
-        chosen = partial(lobby.change_lobby_options, user_id=user_id, values=values, pace=pace, switches=switches)
-        return await self._change(table_id, chosen)
+        change = partial(lobby.change_lobby_options, user_id=user_id, values=values, pace=pace, switches=switches)
+        return await self._change(table_id, change)
 
     async def toggle_ladder_counting(self, table_id: int, user_id: int) -> Table:
         """Let the result of a match count for ladders, or no longer; for the host, until the match starts.
@@ -442,9 +442,11 @@ class TableService:
             table_id, partial(playing.play_goblin_move, seat=seat, notation=notation, decision=decision)
         )
 
-    async def propose_agreement(self, table_id: int, kind: ProposalKind, person: Person, about: str = "") -> Table:
+    async def propose_agreement(self, table_id: int, kind: ProposalKind, person: Person, target: str = "") -> Table:
         """Propose something (pause, end, kick …), on which the table votes; the asker's yes may be enough."""
-        return await self._change(table_id, partial(proposals.propose_agreement, kind=kind, person=person, about=about))
+        return await self._change(
+            table_id, partial(proposals.propose_agreement, kind=kind, person=person, target=target)
+        )
 
     async def vote_on_proposal(self, table_id: int, user_id: int, number: int, *, yes: bool) -> Table:
         """Vote yes or no on the table's proposal; `number` is that of the proposal that was seen."""
@@ -532,8 +534,8 @@ class TableService:
         """Return the same, each move with its number in the record."""
         table = await self.find_table(table_id)
         known, moves = await self.store.tables.read_match_log(table_id, None, find_game(table.game).longest_match)
-        told = zip(moves, filter_visible_moves(None, known, moves, table), strict=True)
-        return tuple(LoggedMove(move.number, seen_move) for move, seen_move in told)
+        visible_moves = zip(moves, filter_visible_moves(None, known, moves, table), strict=True)
+        return tuple(LoggedMove(move.number, seen_move) for move, seen_move in visible_moves)
 
     async def load_replay_record(self, table_id: int, user_id: int | None = None) -> Record:
         """Return the record (replay file) of an ended match, of any player; closed early, only for its players."""

@@ -114,7 +114,7 @@ def _add_tournament_arguments(command: OneLineParser) -> None:
 def _add_exploit_arguments(command: OneLineParser) -> None:
     command.add_argument("game", help=get_english_sentence("cli-game-help"))
     command.add_argument("baseline", help=get_english_sentence("cli-baseline-help"))
-    _add_deals(command, most=24)
+    _add_deals(command, default=24)
     command.add_argument("--against", default="grown", help=get_english_sentence("cli-exploit-against-help"))
     command.add_argument(
         "--grid", nargs="+", default=[], metavar="NAME=VALUE,VALUE", help=get_english_sentence("cli-exploit-grid-help")
@@ -153,21 +153,21 @@ def _add_duel_arguments(command: OneLineParser) -> None:
 
 
 def _add_balance_arguments(command: OneLineParser) -> None:
-    _add_matches(command, most=0)
+    _add_matches(command, default=0)
     command.add_argument("--player", default="grown", help=get_english_sentence("cli-player-help"))
     _add_jobs(command)
     _add_json(command)
 
 
-def _add_matches(command: OneLineParser, most: int = 100) -> None:
+def _add_matches(command: OneLineParser, default: int = 100) -> None:
     command.add_argument("game", help=get_english_sentence("cli-game-help"))
-    _add_deals(command, most)
+    _add_deals(command, default)
 
 
-def _add_deals(command: OneLineParser, most: int) -> None:
+def _add_deals(command: OneLineParser, default: int) -> None:
     command.add_argument("--seats", type=parse_whole_number, help=get_english_sentence("cli-seats-help"))
     command.add_argument(
-        "--matches", type=parse_whole_number, default=most, help=get_english_sentence("cli-matches-help")
+        "--matches", type=parse_whole_number, default=default, help=get_english_sentence("cli-matches-help")
     )
     command.add_argument("--seed", default="1", help=get_english_sentence("cli-seed-help"))
     command.add_argument(

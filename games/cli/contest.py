@@ -77,8 +77,8 @@ def compute_wilson_interval(share: float, number: int) -> tuple[float, float]:
         return 0.0, 1.0
     square = CONFIDENCE_Z_SCORE * CONFIDENCE_Z_SCORE / number
     middle = share + square / 2
-    width = CONFIDENCE_Z_SCORE * sqrt(share * (1 - share) / number + square / number / 4)
-    return (middle - width) / (1 + square), (middle + width) / (1 + square)
+    margin = CONFIDENCE_Z_SCORE * sqrt(share * (1 - share) / number + square / number / 4)
+    return (middle - margin) / (1 + square), (middle + margin) / (1 + square)
 
 
 @dataclass(slots=True)

@@ -119,7 +119,7 @@ class BatchJournal:
         first, *lines = text.splitlines()
         if first != self._what:
             raise BadArgument("other-journal", place=str(self._file))
-        return dict(found for line in lines if (found := _parse_journal_line(line)))
+        return dict(entry for line in lines if (entry := _parse_journal_line(line)))
 
     def append_batch(self, block: Block, result: Result) -> None:
         """Write down a finished batch."""

@@ -20,13 +20,13 @@ class TableSetup(NamedTuple):
     options: dict[str, Any]
 
 
-def read_table_setup(arguments: argparse.Namespace, least: int = 1) -> TableSetup:
-    """Read the table and how many matches are played at it, by default with the fewest seats, but `least`.
+def read_table_setup(arguments: argparse.Namespace, min_seats: int = 1) -> TableSetup:
+    """Read the table and how many matches are played at it, by default with the fewest seats, at least `min_seats`.
 
     Raises `BadOptions` or `BadArgument` before anything is played.
     """
     game = find_game(arguments.game)
-    seats = max(least, game.seats[0]) if arguments.seats is None else arguments.seats
+    seats = max(min_seats, game.seats[0]) if arguments.seats is None else arguments.seats
     game.require_seat_count(seats)
     options = game.validate_options(read_option_values(game, read_options(arguments.option)))
     if arguments.matches < 1:
@@ -35,10 +35,10 @@ def read_table_setup(arguments: argparse.Namespace, least: int = 1) -> TableSetu
     return TableSetup(game, seats, options.model_dump(mode="json"))
 
 
-def read_options(given: Iterable[str]) -> dict[str, str]:
+def read_options(arguments: Iterable[str]) -> dict[str, str]:
     """Read options given as NAME=VALUE; raises `BadArgument`."""
     options = {}
-    for text in given:
+    for text in arguments:
         name, sign, value = text.partition("=")
         if not (name and sign):
             raise BadArgument("option-form", option=text)
@@ -46,10 +46,10 @@ def read_options(given: Iterable[str]) -> dict[str, str]:
     return options
 
 
-def read_option_values(game: Game[Any, Any, Any], given: Mapping[str, str]) -> dict[str, object]:
+def read_option_values(game: Game[Any, Any, Any], values: Mapping[str, str]) -> dict[str, object]:
     """Return options as the values that their words stand for, read as in the form of a lobby."""
     fields = game.Options.model_fields
-    return {name: parse_option_choice(fields[name], text) if name in fields else text for name, text in given.items()}
+    return {name: parse_option_choice(fields[name], text) if name in fields else text for name, text in values.items()}
 
 
 def read_work_plan(arguments: argparse.Namespace) -> WorkPlan:

@@ -56,7 +56,7 @@ def _run_contest(
 
 def parse_contest_arguments(arguments: argparse.Namespace, players: tuple[str, ...]) -> ContestPlan:
     """Read what was asked for; raises `BadOptions` or `BadArgument` before anything is played."""
-    game, seats, options = read_table_setup(arguments, least=2)
+    game, seats, options = read_table_setup(arguments, min_seats=2)
     for name in players:
         find_player(game, name)
     return ContestPlan(arguments.game, seats, options, arguments.seed, players[: max(seats, len(players))])

@@ -102,15 +102,15 @@ class Spread:
 
     def list_bet_moves(self, bets: Bets) -> tuple[EmeraldSkullsMove, ...]:
         """Return the moves for these bets, in order: put together from cached lists of eight bets each."""
-        found: tuple[EmeraldSkullsMove, ...] = ()
+        moves: tuple[EmeraldSkullsMove, ...] = ()
         first = 0
         while bets:
-            found += self._known.get((first, bets & EIGHT_BETS_MASK)) or self._cache_moves_of_eight(
+            moves += self._known.get((first, bets & EIGHT_BETS_MASK)) or self._cache_moves_of_eight(
                 first, bets & EIGHT_BETS_MASK
             )
             bets >>= 8
             first += 8
-        return found
+        return moves
 
     def _cache_moves_of_eight(self, first: int, bets: Bets) -> tuple[EmeraldSkullsMove, ...]:
         """Return the moves for some of eight bets, counted from `first`, and cache them."""
@@ -125,10 +125,10 @@ def _list_bet_groups(card: BettingCard) -> Sequence[str]:
 def _build_bet_spots(card: BettingCard, first: int) -> Iterator[BetSpot]:
     """Yield the spots of one card, counted from `first`."""
     groups = _list_bet_groups(card)
-    whole = sum(1 << first + place for place in range(len(groups)))
-    for place, bet in enumerate(card.bets):
-        number = first + place
-        opposed = [first + other for other, group in enumerate(groups) if group != groups[place]]
+    whole = sum(1 << first + index for index in range(len(groups)))
+    for index, bet in enumerate(card.bets):
+        number = first + index
+        opposed = [first + other for other, group in enumerate(groups) if group != groups[index]]
         yield BetSpot(
             number=number,
             card=card,
@@ -139,7 +139,7 @@ def _build_bet_spots(card: BettingCard, first: int) -> Iterator[BetSpot]:
             stop=card.stop or NO_STOP_LEVEL,
             payouts=bet.terms,
             places=len(bet.terms),
-            place=place,
+            place=index,
             bars=1 << number if card.deck == "standard" else whole,
             against=() if card.deck == "standard" else tuple(opposed),
             bet=PlaceBet(card.face, bet.bet),

@@ -146,9 +146,9 @@ def negate_condition(condition: Condition) -> Condition:
     return lambda turn: not condition(turn)
 
 
-def make_range_condition(count: Count, least: int, most: int) -> Condition:
+def make_range_condition(count: Count, minimum: int, maximum: int) -> Condition:
     """Return a condition (predicate): a count is between two numbers, both included."""
-    return lambda turn: least <= count(turn) <= most
+    return lambda turn: minimum <= count(turn) <= maximum
 
 
 def has_more_lower(turn: TumblerTurn) -> bool:

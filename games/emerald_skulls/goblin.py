@@ -47,7 +47,7 @@ def choose_habit_move(view: EmeraldSkullsView, moves: Sequence[EmeraldSkullsMove
     tumbler, cube = get_goblin_tumbler(tuple(card.face for card in view.cards)), view.cubes[view.tumbler] > 0
     picks = estimate_pick_rate(view.tumbled[view.tumbler], view.picked_in[view.tumbler])
     return rule_of_thumb.choose_rule_of_thumb_move(
-        view, moves, rng, tumbler, cube=cube, least=MIN_GOBLIN_MARKER_GEARS, picks=picks
+        view, moves, rng, tumbler, cube=cube, min_gears=MIN_GOBLIN_MARKER_GEARS, picks=picks
     )
 
 

@@ -33,12 +33,12 @@ def make_any_of(*predicates: Callable[[Prospect], bool]) -> Callable[[Prospect],
     return lambda prospect: any(predicate(prospect) for predicate in predicates)
 
 
-def make_ends_outside(count: str, least: int, most: int) -> Callable[[Prospect], bool]:
-    """Return a predicate: whether the count can end below `least` or above `most`."""
+def make_ends_outside(count: str, minimum: int, maximum: int) -> Callable[[Prospect], bool]:
+    """Return a predicate: whether the count can end below `minimum` or above `maximum`."""
 
     def leaves_bounds(prospect: Prospect) -> bool:
         lowest, highest = COUNT_RANGE_FUNCTIONS[count](prospect)
-        return lowest < least or most < highest
+        return lowest < minimum or maximum < highest
 
     return leaves_bounds
 

@@ -232,7 +232,7 @@ def _parse_place(name: str, numbers: list[str]) -> PlaceDice:
 def _parse_number(words: list[str]) -> int:
     if not words:
         return 0
-    number = parse_number(words[0], most=MAX_DICE)
+    number = parse_number(words[0], maximum=MAX_DICE)
     if number is None or len(words[0]) > 1:
         raise build_notation_refusal(f"place {words[0]}")
     return number

@@ -44,7 +44,7 @@ def choose_card_faces(seats: int, options: EmeraldSkullsOptions, chance: Chance)
         return FACES_BY_DECK["standard"]
     if seats == 1:
         raise BadOptions("emerald-skulls-solitary-standard")
-    counts = next(counts for most, counts in ADVANCED_CARD_COUNTS if seats <= most)
+    counts = next(counts for max_seats, counts in ADVANCED_CARD_COUNTS if seats <= max_seats)
     _require_known_faces(named)
     drawn = [face for deck in ADVANCED_DECKS for face in _draw_faces(deck, counts[deck], named, chance)]
     return tuple(sorted(drawn, key=_parse_card_number))
@@ -57,21 +57,21 @@ def _parse_card_number(face: str) -> int:
 def _require_known_faces(named: list[str]) -> None:
     """Raise `BadOptions` for an unknown face, or both faces of one card."""
     known = {face for deck in ADVANCED_DECKS for face in FACES_BY_DECK[deck]}
-    for place, face in enumerate(named):
+    for index, face in enumerate(named):
         if face not in known:
             raise BadOptions("emerald-skulls-no-face", face=face[:8])
-        if _parse_card_number(face) in map(_parse_card_number, named[:place]):
+        if _parse_card_number(face) in map(_parse_card_number, named[:index]):
             raise BadOptions("emerald-skulls-face-twice", number=_parse_card_number(face))
 
 
 def _draw_faces(deck: Deck, count: int, named: list[str], chance: Chance) -> list[str]:
     """Return the faces of one deck: the named ones, and as many others as needed."""
-    chosen = [face for face in FACES_BY_DECK[deck] if face in named]
-    if len(chosen) > count:
-        raise BadOptions("emerald-skulls-faces-many", deck=deck, most=count, named=len(chosen))
-    taken = set(map(_parse_card_number, chosen))
+    faces = [face for face in FACES_BY_DECK[deck] if face in named]
+    if len(faces) > count:
+        raise BadOptions("emerald-skulls-faces-many", deck=deck, most=count, named=len(faces))
+    taken = set(map(_parse_card_number, faces))
     rest = sorted({_parse_card_number(face) for face in FACES_BY_DECK[deck]} - taken)
-    while len(chosen) < count:
+    while len(faces) < count:
         number = chance.draw(rest, "betting card")
-        chosen.append(f"{number}{chance.pick('ab', 'face')}")
-    return chosen
+        faces.append(f"{number}{chance.pick('ab', 'face')}")
+    return faces

@@ -150,8 +150,8 @@ def pay_bettors(state: EmeraldSkullsState, _chance: Chance, event_log: list[Even
     for spot, stack in zip(build_spread(state.faces).spots, state.stacks, strict=True):
         if stack and spot.won(turn):
             opposing = count_opposing_markers(state, spot)
-            for place, seat in enumerate(stack, start=1):
-                _pay_bettor(state, spot, seat, place, opposing, event_log)
+            for number, seat in enumerate(stack, start=1):
+                _pay_bettor(state, spot, seat, number, opposing, event_log)
                 if not state.supply:
                     return "end"
     return "next"

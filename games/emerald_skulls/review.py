@@ -57,8 +57,8 @@ def compare_placements(view: EmeraldSkullsView, played: Moves, other: Moves) -> 
     if view.phase != "place":
         return None
     steps = rank_steps(build_board_from_view(view), tuple(sorted(view.roll)), _get_tumbler(view))
-    found = [round(step.worth, 1) for move in (played[0], other[0]) for step in steps if _is_step(step, move)]
-    return _build_more_gears_fact("place", *found) if len(found) == 2 else None
+    worths = [round(step.worth, 1) for move in (played[0], other[0]) for step in steps if _is_step(step, move)]
+    return _build_more_gears_fact("place", *worths) if len(worths) == 2 else None
 
 
 def explain_placement_worth(view: EmeraldSkullsView, move: EmeraldSkullsMove) -> ReviewFact | None:
@@ -75,8 +75,8 @@ def explain_placement_worth(view: EmeraldSkullsView, move: EmeraldSkullsMove) ->
 
 def explain_bet_worth(view: EmeraldSkullsView, move: EmeraldSkullsMove) -> ReviewFact | None:
     """Return what a marker brings on average on a bet."""
-    found = rank_bets_in_view(view, (move,)) if isinstance(move, PlaceBet) else []
-    return ReviewFact("betting", {"gears": round(found[0][0], 1)}) if found else None
+    ranked = rank_bets_in_view(view, (move,)) if isinstance(move, PlaceBet) else []
+    return ReviewFact("betting", {"gears": round(ranked[0][0], 1)}) if ranked else None
 
 
 def _is_step(step: TumbleStep, move: EmeraldSkullsMove) -> bool:

@@ -64,8 +64,8 @@ def get_odds_book(faces: tuple[str, ...]) -> OddsBook:
 
 def choose_dice_to_buy(moves: Iterable[EmeraldSkullsMove], cubes: int) -> BuyDice:
     """Return the number of dice that are worth their price, or as many as the player can pay for."""
-    wanted = DICE_BOUGHT_WITH_CUBE if cubes else DICE_BOUGHT
-    return BUY_MOVES[max(move.dice for move in moves if isinstance(move, BuyDice) and move.dice <= wanted)]
+    dice_wanted = DICE_BOUGHT_WITH_CUBE if cubes else DICE_BOUGHT
+    return BUY_MOVES[max(move.dice for move in moves if isinstance(move, BuyDice) and move.dice <= dice_wanted)]
 
 
 def rank_steps(board: SkullBoard, roll: Roll, tumbler: Tumbler = SHARED_TUMBLER) -> list[TumbleStep]:
@@ -119,7 +119,7 @@ def choose_rule_of_thumb_move(
     tumbler: Tumbler = SHARED_TUMBLER,
     *,
     cube: bool = False,
-    least: float = MIN_MARKER_GEARS,
+    min_gears: float = MIN_MARKER_GEARS,
     picks: float = 1.0,
 ) -> EmeraldSkullsMove:
     """Choose a move by rules of thumb (a heuristic): buy four dice, six with a cube; go by the odds; bet best."""
@@ -129,7 +129,7 @@ def choose_rule_of_thumb_move(
             return choose_dice_to_buy(moves, view.cubes[seat])
         case "bet":
             best = rank_bets_in_view(view, moves, cube=cube, picks=picks)
-            return best[0][1] if best and best[0][0] >= least else READY_MOVE
+            return best[0][1] if best and best[0][0] >= min_gears else READY_MOVE
         case "place":
             return get_first_move(rank_steps(board, tuple(sorted(view.roll)), tumbler)[0])
         case "check":
@@ -157,8 +157,8 @@ def build_board_from_view(view: EmeraldSkullsView) -> SkullBoard:
 def _iter_chances_in_view(cards: Iterable[CardSeen], moves: Sequence[EmeraldSkullsMove]) -> Iterator[BetChance]:
     """Yield the bets of a view that may be placed."""
     for card in cards:
-        for place, bet in enumerate(card.bets):
+        for index, bet in enumerate(card.bets):
             move = PlaceBet(card.face, bet.bet)
             if move in moves:
                 against = sum(len(other.stack) for other in card.bets if other.group != bet.group)
-                yield BetChance(move, load_betting_cards()[card.face].bets[place].terms[len(bet.stack)], against)
+                yield BetChance(move, load_betting_cards()[card.face].bets[index].terms[len(bet.stack)], against)

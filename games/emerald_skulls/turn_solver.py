@@ -52,13 +52,13 @@ class BoundedCache(dict[Key, Value]):
     An `lru_cache` links its entries and wraps each key, which takes half as much memory again.
     """
 
-    def __init__(self, function: Callable[[Key], Value], most: int = MAX_CACHED_VALUES) -> None:
+    def __init__(self, function: Callable[[Key], Value], max_values: int = MAX_CACHED_VALUES) -> None:
         super().__init__()
-        self._function, self._most = function, most
+        self._function, self._max_values = function, max_values
 
     def __missing__(self, key: Key) -> Value:
         value = self._function(key)
-        if len(self) >= self._most:
+        if len(self) >= self._max_values:
             self.clear()
         self[key] = value
         return value

@@ -191,13 +191,13 @@ def _view_cards(
     faces: tuple[str, ...], stacks: tuple[tuple[int, ...], ...], top: int, winnable: Bets, losable: Bets
 ) -> tuple[CardSeen, ...]:
     """Return the cards of a turn that goes on: the same for everybody."""
-    seen: dict[str, list[BetSeen]] = {face: [] for face in faces}
+    bets_by_face: dict[str, list[BetSeen]] = {face: [] for face in faces}
     for spot, stack in zip(build_spread(faces).spots, stacks, strict=True):
         status = _find_bet_status(spot, stack, top, winnable, losable)
-        seen[spot.bet.face].append(
+        bets_by_face[spot.bet.face].append(
             _view_bet(spot.bet.face, spot.place, stack, status, None if losable >> spot.number & 1 else True)
         )
-    return _build_cards(seen, top)
+    return _build_cards(bets_by_face, top)
 
 
 def view_bare_cards(faces: tuple[str, ...]) -> tuple[CardSeen, ...]:
@@ -209,14 +209,14 @@ def view_bare_cards(faces: tuple[str, ...]) -> tuple[CardSeen, ...]:
 def view_last_turn_cards(faces: tuple[str, ...], last: LastTurn) -> tuple[CardSeen, ...]:
     """Return the cards of a turn that has ended, each bet with its result."""
     turn = _rebuild_turn(last)
-    seen: dict[str, list[BetSeen]] = {face: [] for face in faces}
+    bets_by_face: dict[str, list[BetSeen]] = {face: [] for face in faces}
     for spot, stack in zip(build_spread(faces).spots, last.stacks, strict=True):
-        seen[spot.bet.face].append(_view_bet(spot.bet.face, spot.place, stack, "judged", spot.won(turn)))
-    return _build_cards(seen, turn.top)
+        bets_by_face[spot.bet.face].append(_view_bet(spot.bet.face, spot.place, stack, "judged", spot.won(turn)))
+    return _build_cards(bets_by_face, turn.top)
 
 
-def _build_cards(seen: dict[str, list[BetSeen]], top: int) -> tuple[CardSeen, ...]:
-    return tuple(_view_card(face, top, tuple(bets)) for face, bets in seen.items())
+def _build_cards(bets_by_face: dict[str, list[BetSeen]], top: int) -> tuple[CardSeen, ...]:
+    return tuple(_view_card(face, top, tuple(bets)) for face, bets in bets_by_face.items())
 
 
 def _view_card(face: str, top: int, bets: tuple[BetSeen, ...]) -> CardSeen:
@@ -310,8 +310,8 @@ def view_chicken_out_payout(state: EmeraldSkullsState) -> JackpotChoice | None:
 
 def view_takable_bets(state: EmeraldSkullsState) -> tuple[tuple[str, ...], ...]:
     """Return the names of the bets that each seat may still take back."""
-    seen: list[tuple[str, ...]] = [()] * state.seats
+    cards_by_seat: list[tuple[str, ...]] = [()] * state.seats
     spots = build_spread(state.faces).spots
     for seat in state.fresh if _is_window_open(state) else ():
-        seen[seat] = tuple([spots[number].bet.bet for number in list_takable_bets(state, seat)])
-    return tuple(seen)
+        cards_by_seat[seat] = tuple([spots[number].bet.bet for number in list_takable_bets(state, seat)])
+    return tuple(cards_by_seat)

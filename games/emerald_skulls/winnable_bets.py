@@ -162,8 +162,8 @@ def _compute_upper_lead(prospect: Prospect) -> tuple[int, int]:
 
 def can_same_jaws(prospect: Prospect) -> bool:
     """As many above as below: the upper jaw can catch up and has not overtaken."""
-    now, most = _compute_upper_lead(prospect)
-    return now <= 0 <= most
+    now, max_lead = _compute_upper_lead(prospect)
+    return now <= 0 <= max_lead
 
 
 def can_more_upper(prospect: Prospect) -> bool:
@@ -172,13 +172,13 @@ def can_more_upper(prospect: Prospect) -> bool:
 
 
 def make_can_end_between(
-    reach: Callable[[Prospect], tuple[int, int]], least: int, most: int
+    reach: Callable[[Prospect], tuple[int, int]], minimum: int, maximum: int
 ) -> Callable[[Prospect], bool]:
     """Return a predicate: whether the count can end between two numbers, both included."""
 
     def overlaps_bounds(prospect: Prospect) -> bool:
         lowest, highest = reach(prospect)
-        return lowest <= most and least <= highest
+        return lowest <= maximum and minimum <= highest
 
     return overlaps_bounds
 
@@ -187,8 +187,8 @@ def make_can_have_parity(parity: int, count: str) -> Callable[[Prospect], bool]:
     """Return a predicate: whether the count can end even (0) or odd (1)."""
 
     def reaches_parity(prospect: Prospect) -> bool:
-        least, most = COUNT_RANGE_FUNCTIONS[count](prospect)
-        return most > least or least % 2 == parity
+        min_count, max_count = COUNT_RANGE_FUNCTIONS[count](prospect)
+        return max_count > min_count or min_count % 2 == parity
 
     return reaches_parity
 

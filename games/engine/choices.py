@@ -55,8 +55,10 @@ def list_option_choices(field: FieldInfo) -> list[object]:
         return [False, True]
     if get_origin(field.annotation) is Literal:
         return list(get_args(field.annotation))
-    least, most = ([getattr(bound, side) for bound in field.metadata if hasattr(bound, side)] for side in ("ge", "le"))
-    return list(range(least[0], most[0] + 1)) if least and most else []
+    lower_bounds, upper_bounds = (
+        [getattr(bound, side) for bound in field.metadata if hasattr(bound, side)] for side in ("ge", "le")
+    )
+    return list(range(lower_bounds[0], upper_bounds[0] + 1)) if lower_bounds and upper_bounds else []
 
 
 def parse_option_choice(field: FieldInfo, text: str) -> object:

@@ -447,14 +447,14 @@ def compute_victory_bonus(outcome: Outcome | None, seat: int) -> int:
     return VICTORY_POINTS // len(outcome.winners) if outcome and seat in outcome.winners else 0
 
 
-def choose_first_seat(chosen: int, seats: int, chance: Chance) -> int:
-    """Choose the first player (seat): `chosen` counts from 1; 0 leaves it to chance.
+def choose_first_seat(option: int, seats: int, chance: Chance) -> int:
+    """Choose the first player (seat): `option` counts from 1; 0 leaves it to chance.
 
     Raises `BadOptions`.
     """
-    if chosen > seats:
+    if option > seats:
         raise BadOptions("bad-first-seat", seats=seats)
-    return chosen - 1 if chosen else chance.random_below(seats, "first seat")
+    return option - 1 if option else chance.random_below(seats, "first seat")
 
 
 def open_decision(

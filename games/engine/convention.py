@@ -32,24 +32,24 @@ def require_words(key: str, sentence_keys: Iterable[str]) -> None:
 
 def load_game_object(key: str, module: str, name: str, kind: type[T]) -> T:
     """Return the object with this name in a module of a game; raises `IncompleteGame` if there is none of this kind."""
-    found = getattr(_import_game_module(key, module), name, None)
-    if found is None:
+    value = getattr(_import_game_module(key, module), name, None)
+    if value is None:
         raise IncompleteGame("no-part", game=key, module=module, part=name)
-    if not isinstance(found, kind):
+    if not isinstance(value, kind):
         raise IncompleteGame("wrong-part", game=key, module=module, part=name, kind=kind.__name__)
-    return found
+    return value
 
 
 def create_game_object(key: str, module: str, name: str, kind: type[T]) -> T:
     """Return an instance of a game's class with this name; raises `IncompleteGame` if it is not complete."""
-    found = load_game_object(key, module, name, type)
-    if not issubclass(found, kind):
+    loaded_class = load_game_object(key, module, name, type)
+    if not issubclass(loaded_class, kind):
         raise IncompleteGame("wrong-part", game=key, module=module, part=name, kind=kind.__name__)
-    if lacking := _list_missing_members(found):
+    if lacking := _list_missing_members(loaded_class):
         raise IncompleteGame("part-lacks", game=key, module=module, part=name, lacking=", ".join(lacking))
-    if found.key != key:  # type: ignore[attr-defined]  # every such class has one: it is among what may be lacking
+    if loaded_class.key != key:  # type: ignore[attr-defined]  # every such class has one: it is among what may be lacking
         raise IncompleteGame("wrong-key", game=key, module=module, part=name)
-    return found()
+    return loaded_class()
 
 
 def _import_game_module(key: str, name: str) -> object:

@@ -100,15 +100,15 @@ def event_class(cls: type[E] | None = None, /, *, kind: str = "") -> type[E] | C
 def _build_event_class(cls: type[E], kind: str) -> type[E]:
     if "to" in cls.__annotations__ and "to" not in vars(cls):
         cls.to = field()  # otherwise it would inherit `to = None` from a class that everyone may know
-    made: Any = dataclass(slots=True)(cls)
-    hints = get_type_hints(made, include_extras=True)
-    named = [field.name for field in fields(made)]
-    made.kind = kind
-    made._told = [(field.name, field.default) for field in fields(made) if field.name != "to"]  # noqa: SLF001  here kinds are made
-    made._seats = frozenset(name for name in named if _is_seat(hints[name]))  # noqa: SLF001  the same
+    event_type: Any = dataclass(slots=True)(cls)
+    hints = get_type_hints(event_type, include_extras=True)
+    named = [field.name for field in fields(event_type)]
+    event_type.kind = kind
+    event_type._told = [(field.name, field.default) for field in fields(event_type) if field.name != "to"]  # noqa: SLF001  here kinds are made
+    event_type._seats = frozenset(name for name in named if _is_seat(hints[name]))  # noqa: SLF001  the same
     if "to" not in named:
-        made.to = None
-    return cast("type[E]", made)
+        event_type.to = None
+    return cast("type[E]", event_type)
 
 
 def _is_seat(hint: Any) -> bool:

@@ -127,8 +127,8 @@ class Goblin:
 
     def _try_candidates(self, candidates: list[Candidate], share: int) -> None:
         """Try each candidate in the same worlds (Monte Carlo), in a few at least, until the share is used up."""
-        least, end, worlds = 1 if self.is_certain else MIN_WORLDS_A_MOVE, self._played + share, 0
-        while self._played < end or worlds < least:
+        min_worlds, end, worlds = 1 if self.is_certain else MIN_WORLDS_A_MOVE, self._played + share, 0
+        while self._played < end or worlds < min_worlds:
             world = self.imagine_world()
             worlds += 1
             for candidate in candidates:

@@ -47,10 +47,10 @@ def get_notation(move: object) -> str:
         raise build_notation_refusal(type(move).__name__) from None
 
 
-def parse_number(text: str, least: int = 0, most: int = 10**MAX_DIGITS) -> int | None:
+def parse_number(text: str, minimum: int = 0, maximum: int = 10**MAX_DIGITS) -> int | None:
     """Parse a text as a whole number, or return `None` if it is not one or is out of bounds."""
     number = int(text) if text.isdecimal() and len(text) <= MAX_DIGITS else -1
-    return number if least <= number <= most else None
+    return number if minimum <= number <= maximum else None
 
 
 def parse_seat(text: str, seats: int) -> int | None:

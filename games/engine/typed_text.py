@@ -105,7 +105,7 @@ def match_legal_move(legal: Iterable[object], text: str) -> str | None:
     return matches[0] if len(matches) == 1 else None
 
 
-def suggest_nearest_moves(legal: Iterable[object], text: str, most: int = 3) -> list[str]:
+def suggest_nearest_moves(legal: Iterable[object], text: str, max_count: int = 3) -> list[str]:
     """Suggest the legal moves nearest to a mistyped text, nearest first; none that is far from it.
 
     Where only a number is not legal, the numbers next to it are meant, not those that look like it.
@@ -114,10 +114,10 @@ def suggest_nearest_moves(legal: Iterable[object], text: str, most: int = 3) -> 
         meant, around = numbered
         others = [(other[0], str(move)) for move in legal if (other := _split_number(str(move))) and other[1] == around]
         if others:
-            return [move for _, move in sorted(others, key=lambda pair: abs(pair[0] - meant))[:most]]
+            return [move for _, move in sorted(others, key=lambda pair: abs(pair[0] - meant))[:max_count]]
     typed = _sort_words(text)
     rated = [(SequenceMatcher(None, typed, _sort_words(str(move))).ratio(), str(move)) for move in legal]
-    return [move for rate, move in sorted(rated, key=lambda pair: -pair[0])[:most] if rate >= MIN_SIMILARITY]
+    return [move for rate, move in sorted(rated, key=lambda pair: -pair[0])[:max_count] if rate >= MIN_SIMILARITY]
 
 
 def _split_number(text: str) -> tuple[int, list[str]] | None:

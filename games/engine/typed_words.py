@@ -36,8 +36,8 @@ def load_synonyms(key: str, say: Words) -> Mapping[str, str]:
 def parse_synonym_lines(text: str) -> Iterator[tuple[str, str]]:
     """Yield each word of a table with what it stands for."""
     for line in text.splitlines():
-        words, found, meaning = line.partition("=")
-        if found:
+        words, separator, meaning = line.partition("=")
+        if separator:
             yield from ((_join_words(word), " ".join(meaning.split())) for word in words.split("|") if word.strip())
 
 

@@ -15,9 +15,9 @@ def value_class(kind: type[T]) -> type[T]:
     The type checker treats it as frozen. At run time it is not, because a frozen one takes three to eight times as long
     to create.
     """
-    made = dataclass(slots=True, unsafe_hash=True)(kind)
-    _VALUES.add(made)
-    return made
+    value_type = dataclass(slots=True, unsafe_hash=True)(kind)
+    _VALUES.add(value_type)
+    return value_type
 
 
 def is_value_class(kind: Any) -> bool:

@@ -153,15 +153,15 @@ class Words:
         return self.join_with_commas(word) if isinstance(word, tuple) else word
 
     def _format_sentence(self, key: str, *arguments: tuple[str, Word | tuple[str, ...]]) -> str:
-        given = {**STANDALONE_NAME_FORMS, **{name: self._fill_word(word) for name, word in arguments}}
+        values = {**STANDALONE_NAME_FORMS, **{name: self._fill_word(word) for name, word in arguments}}
         if self._translated is not None and self._translated.has_message(key):
             try:
-                return _format_message(self._translated, key, given)
+                return _format_message(self._translated, key, values)
             except (BrokenSentence, MissingWords):
                 _report_broken_sentence(self.language, key)
         if not self._english.has_message(key):
             raise MissingWords(key)
-        return _format_message(self._english, key, given)
+        return _format_message(self._english, key, values)
 
 
 class BrokenSentence(ValueError):
@@ -226,12 +226,12 @@ class Bundle(FluentBundle):
     @override
     def format_pattern(self, pattern: Any, args: Mapping[str, Any] | None = None) -> tuple[Any, list[Exception]]:
         """Fill in a sentence, as Fluent's own method does, with whole numbers that are kept as they are written."""
-        given = {
+        values = {
             name: _create_whole_number(value) if type(value) is int else native_to_fluent(value)
             for name, value in (args or {}).items()
         }
         problems = list[Exception]()
-        environment = ResolverEnvironment(context=self, current=CurrentEnvironment(args=given), errors=problems)
+        environment = ResolverEnvironment(context=self, current=CurrentEnvironment(args=values), errors=problems)
         try:
             return pattern(environment), problems
         except ValueError as problem:
@@ -252,8 +252,8 @@ class Bundle(FluentBundle):
 
     def _format_name(self, key: str, forms: dict[str, Word]) -> str:
         bundles = (bundle for bundle in (self, self._english) if bundle and bundle.has_message(key))
-        found = next(bundles, None)
-        return _format_message(found, key, forms) if found else key
+        bundle = next(bundles, None)
+        return _format_message(bundle, key, forms) if bundle else key
 
     @override
     def _get_babel_locale(self) -> Locale:

@@ -94,9 +94,9 @@ def choose_move_by_odds(view: View, moves: Sequence[Move], declare: float, push:
     return moves[0]
 
 
-def _declare_by_odds(view: View, declares: list[DeclareDraws], least: float) -> DeclareDraws:
+def _declare_by_odds(view: View, declares: list[DeclareDraws], min_odds: float) -> DeclareDraws:
     """Return the highest number with these odds, or the lowest number of all."""
-    good = [move for move in declares if compute_expedition_odds(view, move.number) >= least]
+    good = [move for move in declares if compute_expedition_odds(view, move.number) >= min_odds]
     return max(good or declares[:1], key=lambda move: move.number)
 
 

@@ -29,10 +29,10 @@ def _redraw_cave(pool: list[int], world: GoatsAndGoblinsState, chance: Chance) -
     gone = sample_removed_cave_ins(pool, world, chance)
     cave_ins = [card for card in pool if VALUE_BY_CARD[card]]
     treasures = [card for card in pool if not VALUE_BY_CARD[card]]
-    kept = len(world.removed) - gone
-    cave = cave_ins[gone:] + treasures[kept:]
+    removed_count = len(world.removed) - gone
+    cave = cave_ins[gone:] + treasures[removed_count:]
     chance.shuffle(cave, "imagined cave")
-    return cave_ins[:gone] + treasures[:kept], cave
+    return cave_ins[:gone] + treasures[:removed_count], cave
 
 
 def sample_removed_cave_ins(pool: list[int], world: GoatsAndGoblinsState, chance: Chance) -> int:

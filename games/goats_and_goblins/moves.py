@@ -197,7 +197,7 @@ def parse_move(text: str) -> GoatsAndGoblinsMove:
     if plain in MOVE_BY_NOTATION:
         return MOVE_BY_NOTATION[plain]
     match words:
-        case ["declare", word] if (number := parse_number(word, most=MAX_CARDS)) is not None:
+        case ["declare", word] if (number := parse_number(word, maximum=MAX_CARDS)) is not None:
             return DECLARE_MOVES[number]
         case ["give", seat]:
             return GIVE_MOVES[parse_seat_number(seat)]

@@ -212,10 +212,10 @@ def play_action_card(state: State, seat: int, play: PlayAction, _chance: Chance,
     """
     card = find_cheapest_action_card(state, seat, play.kind)
     if card is None:
-        held = [
+        holders = [
             build_action_key(kind) for kind in ACTION_KINDS if find_cheapest_action_card(state, seat, kind) is not None
         ]
-        raise IllegalMove(NOT_HELD, action=build_action_key(play.kind), held=" ".join(held), count=len(held))
+        raise IllegalMove(NOT_HELD, action=build_action_key(play.kind), held=" ".join(holders), count=len(holders))
     if reason := find_illegal_play_code(state, seat, play):
         raise IllegalMove(reason)
     state.end_pass(seat)

@@ -91,13 +91,13 @@ def judge_declaration(view: GoatsAndGoblinsView, move: GoatsAndGoblinsMove) -> R
         {count: compute_expedition_odds(view, count) for count in range(MIN_DECLARED, view.cave + 1)},
     )
     best = max(odds, key=lambda count: (count * odds[count], -count))
-    height = number > best
-    reach = number if height else min(best, number + max(map(find_strongest_push, view.hands)))
+    is_high = number > best
+    reach = number if is_high else min(best, number + max(map(find_strongest_push, view.hands)))
     share = float(reach * odds[reach] / (best * odds[best]))
-    cost = 0.0 if height and odds[number] >= MAX_HOPELESS_ODDS else MIN_DECLARED_SHARE - share
+    cost = 0.0 if is_high and odds[number] >= MAX_HOPELESS_ODDS else MIN_DECLARED_SHARE - share
     percents = {"odds": round(100 * odds[number]), "better": round(100 * odds[best])}
     return ReviewOpinion(
-        DECLARE_MOVES[best], cost, ReviewFact("high" if height else "low", {"cards": number, "more": best, **percents})
+        DECLARE_MOVES[best], cost, ReviewFact("high" if is_high else "low", {"cards": number, "more": best, **percents})
     )
 
 
@@ -111,30 +111,30 @@ def judge_division(view: GoatsAndGoblinsView, move: GoatsAndGoblinsMove) -> Revi
     shares = view.last.shares if view.last else ()
     counts = {seat: len(shares[seat]) for seat in (view.last.inside if view.last else ())}
     golds = [card.gold for card in view.pile]
-    most = _sum_most_gold_for(view.seat, counts, golds)
+    most_gold = _sum_most_gold_for(view.seat, counts, golds)
     if isinstance(move, DealRest):
-        kept = _sum_dealt_gold_for(view.seat, counts, golds)
+        gold_kept = _sum_dealt_gold_for(view.seat, counts, golds)
     else:
         own = golds[0] if move.seat == view.seat else 0
-        kept = own + _sum_most_gold_for(view.seat, {**counts, move.seat: counts[move.seat] + 1}, golds[1:])
-    lost = 0 if _has_lost_gold(view, view.seat, most) else most - kept
-    fact = ReviewFact("divided", {"cards": len(golds), "most": most, "kept": kept})
+        gold_kept = own + _sum_most_gold_for(view.seat, {**counts, move.seat: counts[move.seat] + 1}, golds[1:])
+    lost = 0 if _has_lost_gold(view, view.seat, most_gold) else most_gold - gold_kept
+    fact = ReviewFact("divided", {"cards": len(golds), "most": most_gold, "kept": gold_kept})
     return ReviewOpinion(GIVE_MOVES[view.seat], COST_OF_GOLD * (lost - MIN_LOST_GOLD + 0.5), fact)
 
 
-def _has_lost_gold(view: GoatsAndGoblinsView, seat: int, most: int) -> bool:
-    """Tell whether a mistake in dividing these cards was made, and told, before: `most` is what can still be kept."""
+def _has_lost_gold(view: GoatsAndGoblinsView, seat: int, most_gold: int) -> bool:
+    """Tell whether gold was lost, and that was told, before in dividing these cards; `most_gold` can still be kept."""
     shares = view.last.shares if view.last else ()
     golds = sorted((card.gold for card in chain(view.pile, *shares)), reverse=True)
     first = _sum_most_gold_for(seat, dict.fromkeys(view.last.inside if view.last else (), 0), golds)
-    return first - sum(card.gold for card in shares[seat]) - most >= MIN_LOST_GOLD
+    return first - sum(card.gold for card in shares[seat]) - most_gold >= MIN_LOST_GOLD
 
 
 def _sum_most_gold_for(seat: int, counts: Mapping[int, int], golds: Sequence[int]) -> int:
     """Return the most gold that a seat can get of a pile, the best card first, where others have so many cards."""
-    least, larger = divmod(len(golds) + sum(counts.values()), len(counts))
-    larger -= sum(count > least for count in counts.values())
-    return sum(golds[: max(0, least + bool(larger > 0) - counts[seat])])
+    share, larger = divmod(len(golds) + sum(counts.values()), len(counts))
+    larger -= sum(count > share for count in counts.values())
+    return sum(golds[: max(0, share + bool(larger > 0) - counts[seat])])
 
 
 def _sum_dealt_gold_for(seat: int, counts: Mapping[int, int], golds: Sequence[int]) -> int:
@@ -171,8 +171,8 @@ def explain_end_of_expedition(
     pushers = [event.seat for event in story if isinstance(event, events.PushTookEffect)]
     if value < FATAL_CAVE_IN_VALUE and isinstance(ended, events.CaveCollapsed) and pushers:
         return ReviewFact("pushed", {"cards": cards, **_describe_pushers(pushers)})
-    held = value >= FATAL_CAVE_IN_VALUE and isinstance(ended, events.ExpeditionReturned)
-    return ReviewFact("held" if held else "cave", {"cards": cards, "value": value})
+    survived = value >= FATAL_CAVE_IN_VALUE and isinstance(ended, events.ExpeditionReturned)
+    return ReviewFact("held" if survived else "cave", {"cards": cards, "value": value})
 
 
 def _list_rest_of_expedition(later: Iterable[Event]) -> Iterator[Event]:
@@ -196,9 +196,9 @@ def redraw_cave(state: GoatsAndGoblinsState, rng: Chance) -> GoatsAndGoblinsStat
     gone = sample_removed_cave_ins(pool, world, rng)
     mixed = shuffle_with_rng(pool, rng, MAX_COPIES_BY_CARD)
     cave_ins, treasures = ([card for card in mixed if bool(VALUE_BY_CARD[card]) == falls] for falls in (True, False))
-    kept = len(world.removed) - gone
-    world.removed = cave_ins[:gone] + treasures[:kept]
-    world.cave = shuffle_with_rng(cave_ins[gone:] + treasures[kept:], rng, MAX_COPIES_BY_CARD) + known
+    removed_count = len(world.removed) - gone
+    world.removed = cave_ins[:gone] + treasures[:removed_count]
+    world.cave = shuffle_with_rng(cave_ins[gone:] + treasures[removed_count:], rng, MAX_COPIES_BY_CARD) + known
     return world
 
 

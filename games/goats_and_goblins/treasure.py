@@ -61,9 +61,9 @@ def _close_expedition(state: State, *, succeeded: bool) -> None:
 def list_treasure_recipients(state: State) -> list[int]:
     """Return who may get the next card, so that shares end at most one card apart. Ruling Success."""
     sharers, shares = list_ins(state), state.shares
-    least, larger = divmod(len(state.pile) + sum(map(len, shares)), len(sharers))
-    larger -= sum(len(shares[seat]) > least for seat in sharers)
-    return [seat for seat in sharers if len(shares[seat]) < least + bool(larger)]
+    share, larger = divmod(len(state.pile) + sum(map(len, shares)), len(sharers))
+    larger -= sum(len(shares[seat]) > share for seat in sharers)
+    return [seat for seat in sharers if len(shares[seat]) < share + bool(larger)]
 
 
 def find_seat_with_fewest(state: State) -> int:

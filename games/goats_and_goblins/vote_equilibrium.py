@@ -50,7 +50,10 @@ def compute_stakes(counts: Counts, draws: int, limit: int = FATAL_CAVE_IN_VALUE)
     for drawn in range(min(draws, round(total))):
         later: dict[tuple[int, int], float] = {}
         for (ones, twos), chance in alive.items():
-            left = [max(0.0, here - gone) for here, gone in zip(inside, (drawn - ones - twos, ones, twos), strict=True)]
+            left = [
+                max(0.0, present - gone)
+                for present, gone in zip(inside, (drawn - ones - twos, ones, twos), strict=True)
+            ]
             for card, after in enumerate(((ones, twos), (ones + 1, twos), (ones, twos + 1))):
                 chance_now = chance * left[card] / (sum(left) or 1.0)
                 if after[0] + 2 * after[1] >= limit:
@@ -70,8 +73,8 @@ def compute_expected_cave_counts(counts: Counts) -> tuple[float, float, float]:
         UnseenCards(counts[0], (0, counts[1], counts[2], 0)), count_unseen_at_start(voting=True)
     )
     gone = sum(number * weight for number, weight in enumerate(weights)) / sum(weights)
-    kept = max(0.0, 1 - gone / max(1, counts[1] + counts[2]))
-    return (max(0.0, counts[0] - SET_ASIDE_OF_EACH + gone), counts[1] * kept, counts[2] * kept)
+    share = max(0.0, 1 - gone / max(1, counts[1] + counts[2]))
+    return (max(0.0, counts[0] - SET_ASIDE_OF_EACH + gone), counts[1] * share, counts[2] * share)
 
 
 def count_unseen_cards(view: GoatsAndGoblinsView) -> Counts:
@@ -118,13 +121,13 @@ class VoteForecast:
     def compute_equilibrium_chance(self) -> float:
         """Compute the mixed strategy: the chance to join at which joining and staying are worth the same."""
         push = sum(self.pushes.values()) / len(self.voters)
-        low, height = 0.0, 1.0
+        low, high = 0.0, 1.0
         for _ in range(BISECTION_STEPS):
-            middle = (low + height) / 2
+            middle = (low + high) / 2
             others = [middle] * (len(self.voters) - 1)
             inside, outside = self._compute_go_or_stay_values(others, push * len(others) * (1 - middle), push)
-            low, height = (middle, height) if inside > outside else (low, middle)
-        return (low + height) / 2
+            low, high = (middle, high) if inside > outside else (low, middle)
+        return (low + high) / 2
 
     def compute_joining_chance(self, seat: int) -> float:
         """Compute the chance with which a goblin at this seat joins (votes In)."""

@@ -83,23 +83,23 @@ class BluffingRowPlayer(RowPlayer):
         """Return honest rows in the open, any rows face down."""
         if not view.bluff:
             return [row for row in list_possible_rows(view) if is_honest(view, row)]
-        held = sum(view.rack or ()) + len(view.laid)
-        most = min(self.most, held if self.whole else held - 1)
+        tile_count = sum(view.rack or ()) + len(view.laid)
+        max_tiles = min(self.most, tile_count if self.whole else tile_count - 1)
         dearest = max(
             (self._evaluate_believed_row(view, row) for row in list_possible_rows(view, afresh=True)), default=0.0
         )
         return [
             row
             for row in list_possible_rows(view)
-            if len(row) <= most and self._evaluate_believed_row(view, row) <= dearest - self.less
+            if len(row) <= max_tiles and self._evaluate_believed_row(view, row) <= dearest - self.less
         ]
 
     @override
     def evaluate_row(self, view: View, row: Row) -> float:
         """Return its points, less those of the tiles, and nothing for a short row while tiles last."""
         short = not view.bluff and view.bag and 0 < len(row) < self.long
-        kept = self.truth if self.truth and row and is_honest(view, row) else 0.0
-        return -1.0 if short else self._evaluate_believed_row(view, row) + kept
+        honesty_bonus = self.truth if self.truth and row and is_honest(view, row) else 0.0
+        return -1.0 if short else self._evaluate_believed_row(view, row) + honesty_bonus
 
     def _evaluate_believed_row(self, view: View, row: Row) -> float:
         """Evaluate a row: return its value if everybody believes it."""
@@ -115,25 +115,25 @@ def compute_row_points(view: View, row: Row) -> int:
 def list_possible_rows(view: View, *, afresh: bool = False) -> list[Row]:
     """Return all rows that can be covered, and the empty row: with the tiles laid so far, unless `afresh`."""
     covered, laid = pack_spaces_into_mask(*(tile.space for tile in view.tiles)), [space for space, _ in view.laid]
-    most = min(MAX_ROW_TILES, sum(view.rack or ()) + len(laid))
+    max_tiles = min(MAX_ROW_TILES, sum(view.rack or ()) + len(laid))
     laid = [] if afresh else laid
     begun = laid[:1] or list_spaces(find_starting_spaces(covered))
-    found: list[Row] = [()] if not laid else []
+    rows: list[Row] = [()] if not laid else []
     for start in begun:
-        if not completes_square(start, covered) and most:
-            found += [row for row in _extend_rows_from(start, covered, most) if set(laid) <= set(row)]
-    return found
+        if not completes_square(start, covered) and max_tiles:
+            rows += [row for row in _extend_rows_from(start, covered, max_tiles) if set(laid) <= set(row)]
+    return rows
 
 
-def _extend_rows_from(start: int, covered: int, most: int) -> Iterator[Row]:
+def _extend_rows_from(start: int, covered: int, max_tiles: int) -> Iterator[Row]:
     """Yield all rows that begin at a space: from there to one side, then to the other."""
     yield (start,)
     for steps in AXIS_STEPS:
-        for near in range(most):
+        for near in range(max_tiles):
             first_row = _extend_row((start,), steps[0], near, covered)
             if first_row is None:
                 break
-            for far in range(most - near):
+            for far in range(max_tiles - near):
                 row = _extend_row(first_row, steps[1], far, covered)
                 if row is None:
                     break
@@ -178,11 +178,11 @@ def _choose_tile_for_space(view: View, row: Row, space: int) -> Move:
     if hue is not None and rack[hue]:
         return LAY_MOVES[hue][space]
     for other in row:
-        wanted = colour[other]
-        if other not in laid and wanted is not None:
-            rack[wanted] -= 1
-    held = [tile for tile, count in enumerate(view.rack or ()) if count]
-    return LAY_MOVES[max(held, key=lambda tile: rack[tile])][space]
+        colour_wanted = colour[other]
+        if other not in laid and colour_wanted is not None:
+            rack[colour_wanted] -= 1
+    colours = [tile for tile, count in enumerate(view.rack or ()) if count]
+    return LAY_MOVES[max(colours, key=lambda tile: rack[tile])][space]
 
 
 baseline_players: dict[str, BaselinePlayer] = {"dearest": BestRowPlayer(), "sly": BluffingRowPlayer()}

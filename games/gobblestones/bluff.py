@@ -97,8 +97,8 @@ def _choose_next_lie(state: GobblestonesState, seat: int, rng: Chance) -> Gobble
 
 def _list_claimable_rows(state: GobblestonesState, seat: int) -> Claims:
     """Return the rows that others may take for the best of a rack, if it has as many tiles as that of a seat."""
-    held = sum(state.racks[seat]) + len(state.laid)
-    return list_honest_rows(state.layout, state.covered, get_tile_price(state), count_hidden_tiles(state), held)
+    tile_count = sum(state.racks[seat]) + len(state.laid)
+    return list_honest_rows(state.layout, state.covered, get_tile_price(state), count_hidden_tiles(state), tile_count)
 
 
 def _is_from_poor_rack(truth: Plan, known: Claims, rng: Chance) -> bool:
@@ -186,7 +186,7 @@ def _compute_few_racks_odds(holding: float) -> float:
 
 def _choose_wrong_tile(state: GobblestonesState, rack: Sequence[int], space: int) -> LayTile | None:
     """Return a tile of a wrong colour for a space, if there is one: of the colour that the rack has most of."""
-    wrong = [hue for hue, held in enumerate(rack) if held and not fits_space(state, space, hue)]
+    wrong = [hue for hue, count in enumerate(rack) if count and not fits_space(state, space, hue)]
     return LAY_MOVES[max(wrong, key=lambda hue: rack[hue])][space] if wrong else None
 
 
@@ -204,12 +204,12 @@ def choose_challenge_answer(state: GobblestonesState, seat: int, rng: Chance) ->
         if _is_suspicious(state, seat, rng)
         else 0.0
     )
-    most, lie = MAX_SUSPICION_DOUBT_RATE if suspicion > lie else 1.0, max(lie, suspicion)
+    max_rate, lie = MAX_SUSPICION_DOUBT_RATE if suspicion > lie else 1.0, max(lie, suspicion)
     points = sum(field.value[space] for space in state.laid)
     price = get_tile_price(state)
     lost = max(0, points - price * len(state.laid)) / (state.seats - 1)
     gain = lie * lost - (1 - lie) * points
-    often = min(most, 1 / (1 + exp(-max(-SURE_GAIN_RATIO, min(SURE_GAIN_RATIO, gain / UNSURE_POINTS)))))
+    often = min(max_rate, 1 / (1 + exp(-max(-SURE_GAIN_RATIO, min(SURE_GAIN_RATIO, gain / UNSURE_POINTS)))))
     return CHALLENGE_MOVE if rng.random_below(PROBABILITY_STEPS, "doubt") < often * PROBABILITY_STEPS else TRUST_MOVE
 
 
@@ -219,8 +219,8 @@ def _is_suspicious(state: GobblestonesState, seat: int, rng: Chance) -> bool:
     if len(row) < MIN_SUSPICIOUS_TILES or not (_is_best_row(state, row) or not sum(state.racks[state.turn])):
         return False
     unseen = [TILES_A_COLOUR - count for count in count_known_tiles(state, seat)]
-    held = len(row) + sum(state.racks[state.turn])
-    return count_honest_racks(state.layout, row, unseen, held, rng) < MIN_LIKELY_RACKS
+    tile_count = len(row) + sum(state.racks[state.turn])
+    return count_honest_racks(state.layout, row, unseen, tile_count, rng) < MIN_LIKELY_RACKS
 
 
 def _is_best_row(state: GobblestonesState, row: Sequence[int]) -> bool:
@@ -232,8 +232,8 @@ def _is_best_row(state: GobblestonesState, row: Sequence[int]) -> bool:
 
 def count_known_tiles(state: GobblestonesState, seat: int) -> list[int]:
     """Return the tiles by colour that a seat sees: its own, and those that are face up or that it laid."""
-    seen = list(state.racks[seat])
+    rack = list(state.racks[seat])
     for space, hue in state.tiles.items():
         if state.down.get(space, seat) == seat:
-            seen[hue] += 1
-    return seen
+            rack[hue] += 1
+    return rack

@@ -80,7 +80,7 @@ class BoardsFile(DataModel):
 
 def find_largest_group(spaces: list[int]) -> int:
     """Return the size of the largest orthogonally connected group of one value (and so of one colour)."""
-    rest = {place for place, value in enumerate(spaces) if value}
+    rest = {index for index, value in enumerate(spaces) if value}
     largest = 0
     while rest:
         size, edge = 0, [rest.pop()]

@@ -84,7 +84,7 @@ def classify_row(view: GobblestonesView) -> RowLook:
     needs = [claims.count(hue) for hue in range(len(TILE_COLOURS))]
     odds = compute_rack_chance(needs, view.unseen_tiles, len(last.spaces) + view.rack_sizes[last.seat])
     bag = (view.bag > 0) + (view.bag > FULL_BAG_TILES)
-    return RowLook(len(claims), last.points // POINTS_A_BAND, sum(odds >= least for least in ODDS_BANDS), bag)
+    return RowLook(len(claims), last.points // POINTS_A_BAND, sum(odds >= min_odds for min_odds in ODDS_BANDS), bag)
 
 
 def should_doubt(table: HonestyCounts, view: GobblestonesView) -> bool:
@@ -175,10 +175,10 @@ def fit_table(level: GoblinLevel, seed: str, matches: int, jobs: int) -> Honesty
 
 def parse_positive_number(text: str) -> int:
     """Return an argument as a number of at least 1; raises `ArgumentTypeError` if it is none."""
-    found = parse_number(text, 1)
-    if found is None:
+    number = parse_number(text, 1)
+    if number is None:
         raise ArgumentTypeError(f"invalid number value: {text!r}")
-    return found
+    return number
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -212,9 +212,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 def format_doubter_report(level: GoblinLevel, result: DoubterResult) -> Iterable[str]:
     """Yield what the matches show: the doubter's victories, then the lies among rows of each length and value."""
-    share, low, height = (f"{part:.1%}" for part in (result.won.win_rate, *result.won.interval))
+    share, low, high = (f"{part:.1%}" for part in (result.won.win_rate, *result.won.interval))
     yield get_english_sentence(
-        "gobblestones-doubter-won", level=level, matches=result.won.seats, share=share, least=low, most=height
+        "gobblestones-doubter-won", level=level, matches=result.won.seats, share=share, least=low, most=high
     )
     alike: dict[tuple[int, int], list[tuple[int, int]]] = {}
     for look, counted in sorted(result.looks.rows.items()):

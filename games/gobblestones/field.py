@@ -44,12 +44,12 @@ CENTRE_SPACES = pack_spaces_into_mask(*(encode_space(c, r) for r in (2, 7, 12) f
 
 def list_spaces(spaces: Spaces) -> list[int]:
     """Return the spaces of a set, in order from the top left."""
-    found = []
+    lines = []
     while spaces:
         lowest = spaces & -spaces
-        found.append(lowest.bit_length() - 1)
+        lines.append(lowest.bit_length() - 1)
         spaces ^= lowest
-    return found
+    return lines
 
 
 def find_adjacent_spaces(spaces: Spaces) -> Spaces:
@@ -157,7 +157,7 @@ def _place_face(face: int, place: int) -> Field:
 @lru_cache(maxsize=32)
 def build_field(layout: Faces) -> Field:
     """Return the field of nine faces as they lie, row by row from the top left."""
-    parts = [_place_face(face, place) for place, face in enumerate(layout)]
+    parts = [_place_face(face, index) for index, face in enumerate(layout)]
     return Field(
         tuple(sum(column) for column in zip(*(part.fits for part in parts), strict=True)),
         {space: worth for part in parts for space, worth in part.value.items()},

@@ -43,7 +43,7 @@ def _imagine_row(world: GobblestonesState, pool: list[int], chance: Chance) -> N
     )
     fits = build_field(world.layout).fits
     for space in world.laid:
-        fitting = (place for place, colour in enumerate(pool) if rightly and fits[colour] >> space & 1)
+        fitting = (index for index, colour in enumerate(pool) if rightly and fits[colour] >> space & 1)
         world.laid[space] = pool.pop(next(fitting, -1))
 
 
@@ -51,9 +51,10 @@ def _could_lay(world: GobblestonesState, pool: list[int], chance: Chance) -> boo
     """Tell whether one of a few racks, with as many tiles as the layer had, holds all colours that the row claims."""
     colour = build_field(world.layout).colour
     claims = [hue for space in world.laid if (hue := colour[space]) is not None]
-    held = len(world.laid) + sum(world.racks[world.turn])
+    tile_count = len(world.laid) + sum(world.racks[world.turn])
     return any(
-        _has_colours([chance.pick(pool, "imagined rack") for _ in range(held)], claims) for _ in range(RACKS_DRAWN)
+        _has_colours([chance.pick(pool, "imagined rack") for _ in range(tile_count)], claims)
+        for _ in range(RACKS_DRAWN)
     )
 
 

@@ -57,25 +57,25 @@ def _list_all_plans(state: GobblestonesState) -> tuple[Plan, ...]:
     return list_plans(state.layout, state.covered, (), get_tile_price(state))
 
 
-def compute_rack_chance(needs: Sequence[int], unseen: Sequence[int], held: int) -> float:
+def compute_rack_chance(needs: Sequence[int], unseen: Sequence[int], tile_count: int) -> float:
     """Return how likely a rack of so many unseen tiles has these: exactly, colour by colour."""
     ways = {0: 1}
     for colour, need in enumerate(needs):
         later: dict[int, int] = {}
         for taken, number in ways.items():
-            for more in range(need, min(unseen[colour], held - taken) + 1):
+            for more in range(need, min(unseen[colour], tile_count - taken) + 1):
                 later[taken + more] = later.get(taken + more, 0) + number * comb(unseen[colour], more)
         ways = later
-    return ways.get(held, 0) / max(1, comb(sum(unseen), held))
+    return ways.get(tile_count, 0) / max(1, comb(sum(unseen), tile_count))
 
 
 def _estimate_honest_laying_odds(
-    every: Sequence[Plan], row: Plan, unseen: Sequence[int], held: int, rng: Chance
+    every: Sequence[Plan], row: Plan, unseen: Sequence[int], tile_count: int, rng: Chance
 ) -> float:
     """Return how likely an honest player whose rack allows a row lays it, and not a better one."""
     left = [max(0, count - need) for count, need in zip(unseen, row.tiles_needed, strict=True)]
     pool = [colour for colour, count in enumerate(left) for _ in range(count)]
-    rest = held - sum(row.tiles_needed)
+    rest = tile_count - sum(row.tiles_needed)
     if len(pool) < rest:
         return 0.0
     return (
@@ -97,12 +97,12 @@ def _draw_possible_rack(row: Plan, pool: Sequence[int], rest: int, rng: Chance) 
 
 def _compute_fraction_of_plans(every: Sequence[Plan], row: Plan, rack: Sequence[int]) -> float:
     """Return the fraction of a row among those that a rack allows, each weighted by how little it is worse."""
-    tiles, held = sum(rack), pack_tiles(rack)
+    tiles, packed_rack = sum(rack), pack_tiles(rack)
     gains: list[int] = []
     for plan in every:
         if gains and plan.gain < gains[0] - MAX_GAIN_SHORTFALL:
             break
-        if len(plan.spaces) <= tiles and rack_holds(held, plan.needed):
+        if len(plan.spaces) <= tiles and rack_holds(packed_rack, plan.needed):
             gains.append(plan.gain)
     return sum(_compute_choice_odds(row.gain, gains, care) for care in OVERLOOKED_POINTS) / len(OVERLOOKED_POINTS)
 

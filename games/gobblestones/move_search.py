@@ -107,17 +107,17 @@ def find_best_plan(
     return next(_list_rack_plans(state, rack, honestly=honestly, price=price), EMPTY_PLAN)
 
 
-def list_best_plans(state: PlanPosition, rack: Sequence[int], most: int, *, honestly: bool = True) -> list[Plan]:
+def list_best_plans(state: PlanPosition, rack: Sequence[int], max_count: int, *, honestly: bool = True) -> list[Plan]:
     """Return the best continuations of the turn's row, best first."""
-    return list(islice(_list_rack_plans(state, rack, honestly=honestly), most))
+    return list(islice(_list_rack_plans(state, rack, honestly=honestly), max_count))
 
 
 def _list_rack_plans(
     state: PlanPosition, rack: Sequence[int], *, honestly: bool, price: int | None = None
 ) -> Iterator[Plan]:
-    price, tiles, held = get_tile_price(state) if price is None else price, sum(rack), pack_tiles(rack)
+    price, tiles, packed_rack = get_tile_price(state) if price is None else price, sum(rack), pack_tiles(rack)
     for plan in list_plans(state.layout, state.covered, tuple(sorted(state.laid)), price):
-        if len(plan.spaces) <= tiles and (not honestly or rack_holds(held, plan.needed)):
+        if len(plan.spaces) <= tiles and (not honestly or rack_holds(packed_rack, plan.needed)):
             yield plan
 
 

@@ -113,8 +113,8 @@ def compare_next_rows(view: GobblestonesView, played: Moves, other: Moves) -> Re
 def _estimate_next_points(view: GobblestonesView, seat: int, laid: Spaces) -> float:
     """Return what the best row of a seat brings on average, with tiles that the viewer has not seen."""
     position, value = get_position(view), build_field(view.layout).value
-    price, held = get_tile_price(position), view.rack_sizes[seat]
-    rows = list_honest_rows(view.layout, position.covered | laid, price, view.unseen_tiles, held)
+    price, rack_size = get_tile_price(position), view.rack_sizes[seat]
+    rows = list_honest_rows(view.layout, position.covered | laid, price, view.unseen_tiles, rack_size)
     return sum(odds * sum(value[space] for space in plan.spaces) for plan, odds in rows)
 
 
@@ -130,10 +130,12 @@ def _read_row(view: GobblestonesView, moves: Moves) -> ReviewedRow:
             tiles[move.space] = move.colour
         elif isinstance(move, TakeBackTile):
             del tiles[move.space]
-    held = Counter(dict(enumerate(view.rack or ())))
-    held.update(colour for _, colour in view.laid)
-    held.subtract(tiles.values())
-    return ReviewedRow(tiles, _sum_points(view, tiles), tuple(held[colour] for colour in range(len(TILE_COLOURS))))
+    rack_counts = Counter(dict(enumerate(view.rack or ())))
+    rack_counts.update(colour for _, colour in view.laid)
+    rack_counts.subtract(tiles.values())
+    return ReviewedRow(
+        tiles, _sum_points(view, tiles), tuple(rack_counts[colour] for colour in range(len(TILE_COLOURS)))
+    )
 
 
 def _sum_points(view: GobblestonesView, spaces: Iterable[int]) -> int:

@@ -54,16 +54,16 @@ def doubts_unlikely_rows(view: GobblestonesView, rng: Chance) -> bool:
     """Doubt a row that few racks could have laid."""
     if view.last is None:
         return False
-    held = len(view.last.spaces) + view.rack_sizes[view.last.seat]
-    return count_honest_racks(view.layout, view.last.spaces, view.unseen_tiles, held, rng) < MIN_LIKELY_RACKS
+    tile_count = len(view.last.spaces) + view.rack_sizes[view.last.seat]
+    return count_honest_racks(view.layout, view.last.spaces, view.unseen_tiles, tile_count, rng) < MIN_LIKELY_RACKS
 
 
-def count_honest_racks(layout: Faces, row: Sequence[int], unseen: Sequence[int], held: int, rng: Chance) -> int:
+def count_honest_racks(layout: Faces, row: Sequence[int], unseen: Sequence[int], tile_count: int, rng: Chance) -> int:
     """Return how many of a few racks of this size, drawn from the unseen tiles, could have laid a row honestly."""
     colour = build_field(layout).colour
     claims = [hue for space in row if (hue := colour[space]) is not None]
     pool = [hue for hue in range(len(TILE_COLOURS)) for _ in range(unseen[hue])]
-    racks = ([rng.pick(pool, "imagined rack") for _ in range(held)] for _ in range(RACKS_DRAWN))
+    racks = ([rng.pick(pool, "imagined rack") for _ in range(tile_count)] for _ in range(RACKS_DRAWN))
     return sum(all(rack.count(hue) >= claims.count(hue) for hue in set(claims)) for rack in racks)
 
 

@@ -29,8 +29,8 @@ def list_turn_moves(state: State, seat: int) -> TurnMoves:
 
 def lay_tile(state: State, seat: int, move: LayTile, _chance: Chance, event_log: list[Event]) -> None:
     """Lay a tile; nobody else is told before the turn ends."""
-    rack, here = state.racks[seat], 1 << move.space
-    if not (rack[move.colour] and find_open_spaces(state) & map_fitting_spaces(state)[move.colour] & here):
+    rack, space_bit = state.racks[seat], 1 << move.space
+    if not (rack[move.colour] and find_open_spaces(state) & map_fitting_spaces(state)[move.colour] & space_bit):
         raise explain_illegal_lay(state, seat, move)
     rack[move.colour] -= 1
     state.laid[move.space] = move.colour
@@ -89,7 +89,7 @@ def draw_tiles(state: State, seat: int, count: int, chance: Chance) -> list[int]
 
 def refill_rack_and_pass(state: State, chance: Chance, event_log: list[Event]) -> Next | None:
     """Draw 5 minus the number of tiles laid (or what the bag holds), unless the game ends here; then pass on."""
-    laid, held = len(state.last.spaces) if state.last else 0, sum(state.bag)
+    laid, bag_size = len(state.last.spaces) if state.last else 0, sum(state.bag)
     if is_bag_short_of_tiles(state, laid):
         _end_match(state, SHORT_DRAW_END, event_log)
         return None
@@ -97,7 +97,7 @@ def refill_rack_and_pass(state: State, chance: Chance, event_log: list[Event]) -
         drawn = draw_tiles(state, state.turn, count, chance)
         event_log.append(events.TilesDrawn(state.turn, count))
         event_log.append(events.OwnTilesDrawn(state.turn, list_colour_names(drawn), to=state.turn))
-    return pass_turn(state, event_log, idle=not laid and not held)
+    return pass_turn(state, event_log, idle=not laid and not bag_size)
 
 
 def pass_turn(state: State, event_log: list[Event], *, idle: bool) -> Next | None:

@@ -52,5 +52,5 @@ def _find_row_spaces(state: GobblestonesState, first: int, step: int, count: int
 def _order_by_touching(state: GobblestonesState, tiles: list[tuple[int, int]]) -> list[tuple[int, int]]:
     """Begin where the row touches tiles on the field, so that every tile is legal when it is laid."""
     touching = find_open_spaces(state) if state.laid else find_starting_spaces(state.covered)
-    first = next((place for place, (space, _) in enumerate(tiles) if touching >> space & 1), 0)
+    first = next((index for index, (space, _) in enumerate(tiles) if touching >> space & 1), 0)
     return tiles[first:] + tiles[:first][::-1]

@@ -107,17 +107,17 @@ class GobblestonesView(View):
         spaces = list_spaces(among(pack_spaces_into_mask(*(tile.space for tile in self.tiles)), laid))
         fits = [
             FITS_EVERYWHERE[hue] if self.bluff else build_field(self.layout).fits[hue]
-            for hue, held in enumerate(self.rack)
-            if held
+            for hue, count in enumerate(self.rack)
+            if count
         ]
         return tuple(space for space in spaces if any(fit >> space & 1 for fit in fits))
 
     @property
     def unseen_tiles(self) -> tuple[int, ...]:
         """The number of tiles of each colour that the viewer cannot see: in the bag, on other racks or face down."""
-        seen = [tile.colour for tile in self.tiles] + [colour for _, colour in self.laid]
-        held = self.rack or (0,) * len(TILE_COLOURS)
-        return tuple(TILES_A_COLOUR - seen.count(colour) - count for colour, count in enumerate(held))
+        colours = [tile.colour for tile in self.tiles] + [colour for _, colour in self.laid]
+        rack = self.rack or (0,) * len(TILE_COLOURS)
+        return tuple(TILES_A_COLOUR - colours.count(colour) - count for colour, count in enumerate(rack))
 
 
 def view_tiles(state: GobblestonesState, seat: int | None) -> tuple[TileSeen, ...]:

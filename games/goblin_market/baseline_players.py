@@ -52,11 +52,11 @@ class Collector(BaselinePlayer):
     def choose_bid(self, view: View, bids: list[PlaceBid]) -> Move:
         """Return a bid of at most what the lot is worth, or pass."""
         limit = min(self.estimate_lot_value(view), self.purse * _count_own_coins(view))
-        least = view.standing + 1 if view.standing else max(1, int(self.opening * limit))
-        fair = [bid for bid in bids if least <= bid.coins <= limit]
+        min_bid = view.standing + 1 if view.standing else max(1, int(self.opening * limit))
+        fair = [bid for bid in bids if min_bid <= bid.coins <= limit]
         if not fair:
             return PASS_MOVE
-        near = [bid for bid in fair if bid.coins <= least + 1]
+        near = [bid for bid in fair if bid.coins <= min_bid + 1]
         return choose_best_move(near, lambda bid: -sum(compute_sisterhood_payments(view, bid.coins)))
 
     def estimate_lot_value(self, view: View) -> float:
@@ -89,10 +89,10 @@ class Lurker(BaselinePlayer):
                 if all(estimate_gained_points(view, [card]) > 0 for card in view.lot) or SHARE_MOVE not in moves
                 else SHARE_MOVE
             )
-        wanted = sum(estimate_gained_points(view, [card]) > 0.5 for card in view.lot)
-        limit = wanted * self.bargain
+        wanted_cards = sum(estimate_gained_points(view, [card]) > 0.5 for card in view.lot)
+        limit = wanted_cards * self.bargain
         if view.deck < (1 - self.wait) * 36:
-            limit = self.eager * wanted * _count_own_coins(view) / (2 + view.deck / CARDS_AN_AUCTION)
+            limit = self.eager * wanted_cards * _count_own_coins(view) / (2 + view.deck / CARDS_AN_AUCTION)
         return next((bid for bid in filter_by_type(moves, PlaceBid) if view.standing < bid.coins <= limit), PASS_MOVE)
 
 

@@ -52,15 +52,15 @@ def _list_sensible_bids(
     state: GoblinMarketState, seat: int, moves: Sequence[GoblinMarketMove]
 ) -> list[GoblinMarketMove]:
     """Return the lowest bid, and higher ones that would bring the others less sisterhood money than all lower ones."""
-    found: list[GoblinMarketMove] = []
-    least = None
+    bids: list[GoblinMarketMove] = []
+    least_paid = None
     for move in moves[:MAX_COINS_RAISED]:
         if isinstance(move, PlaceBid):
             paid = _compute_sisterhood_to_others(state, seat, move.coins)
-            if least is None or paid < least:
-                found.append(move)
-                least = paid
-    return found
+            if least_paid is None or paid < least_paid:
+                bids.append(move)
+                least_paid = paid
+    return bids
 
 
 def _compute_sisterhood_to_others(state: GoblinMarketState, seat: int, coins: int) -> int:
@@ -85,8 +85,8 @@ def _compute_best_gain(state: GoblinMarketState, seat: int) -> int:
 def _choose_raise(points: float, state: GoblinMarketState, seat: int, rng: Chance) -> GoblinMarketMove:
     """Bid one coin more, up to about what so many points are worth now."""
     standing, coins = state.highest_bid, state.coins[seat]
-    most = compute_bid_limit(points, coins, len(state.deck), state.seats)
-    return BID_MOVES[standing + 1] if standing < min(coins, add_noise(most, rng)) else PASS_MOVE
+    limit = compute_bid_limit(points, coins, len(state.deck), state.seats)
+    return BID_MOVES[standing + 1] if standing < min(coins, add_noise(limit, rng)) else PASS_MOVE
 
 
 def guess_take_or_share(state: GoblinMarketState, seat: int, _rng: Chance) -> GoblinMarketMove:

@@ -217,7 +217,7 @@ def _describe_next_buyer(view: GoblinMarketView, *, denied: bool) -> ReviewFact 
     if not rivals:
         return None
     own = _list_gains(view, view.seat or 0)[1:]
-    left = [card for place, card in enumerate(view.lot) if place != own.index(max(own))]
+    left = [card for index, card in enumerate(view.lot) if index != own.index(max(own))]
     buyer = max(rivals, key=lambda seat: view.bids[seat])
     points = max(_compute_card_gain(view, buyer, card) for card in left)
     if denied:

@@ -30,9 +30,9 @@ def choose_rule_of_thumb_move(
     owned, lot = pack_suits(view.suits[seat]), [pack_card(card) for card in view.lot]
     gain_of_all, gains = compute_gain(owned, sum(lot)), [compute_gain(owned, card) for card in lot]
     if PASS_MOVE in moves:
-        most = compute_bid_limit(max(gain_of_all, *gains, 0), view.coins[seat] or 0, view.deck, view.seats)
+        limit = compute_bid_limit(max(gain_of_all, *gains, 0), view.coins[seat] or 0, view.deck, view.seats)
         bid = BID_MOVES[view.standing + 1]
-        return bid if bid in moves and view.standing < most else PASS_MOVE
+        return bid if bid in moves and view.standing < limit else PASS_MOVE
     best = max(gains)
     if TAKE_MOVE in moves:
         return TAKE_MOVE if gain_of_all >= best else SHARE_MOVE

@@ -62,28 +62,28 @@ def may_change_both_bids(bids: Bids, slot: int, one: tuple[int, int], other: tup
 def list_distinct_dice(state: GoblinTeethState) -> list[int]:
     """Return all dice; of equal ones (owner, place and value), only the first."""
     places, dice = state.places, state.dice
-    found: list[int] = []
+    distinct: list[int] = []
     for first, two, three in DICE_BY_SEAT[: state.seats]:
-        found.append(first)
+        distinct.append(first)
         if dice[two] != dice[first] or places[two] != places[first]:
-            found.append(two)
+            distinct.append(two)
         if (dice[three] != dice[first] or places[three] != places[first]) and (
             dice[three] != dice[two] or places[three] != places[two]
         ):
-            found.append(three)
-    return found
+            distinct.append(three)
+    return distinct
 
 
 def list_distinct_dice_left(state: GoblinTeethState, seat: int) -> list[int]:
     """Return the unplayed dice of a seat; of equal ones, only the first."""
     places, dice = state.places, state.dice
-    found: list[int] = []
+    distinct: list[int] = []
     values: list[int] = []
     for die in DICE_BY_SEAT[seat]:
         if places[die] == UNPLAYED_PLACE and dice[die] not in values:
-            found.append(die)
+            distinct.append(die)
             values.append(dice[die])
-    return found
+    return distinct
 
 
 def is_distinct_die_left(state: GoblinTeethState, seat: int, die: int) -> bool:

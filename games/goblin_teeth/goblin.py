@@ -110,13 +110,13 @@ def filter_sensible_moves(
 
 
 def _choose_best_moves_by_lead(
-    state: GoblinTeethState, seat: int, moves: Sequence[GoblinTeethMove], most: int
+    state: GoblinTeethState, seat: int, moves: Sequence[GoblinTeethMove], max_count: int
 ) -> Sequence[GoblinTeethMove]:
     """Return the moves after which a seat leads most; from a long list, only part of the moves are tried."""
-    if len(moves) <= most:
+    if len(moves) <= max_count:
         return moves
     sample = list(moves)[:: 1 + len(moves) // SAMPLED_PLAYS]
-    return sorted(sample, key=lambda move: -_compute_lead_after(state, seat, move))[:most]
+    return sorted(sample, key=lambda move: -_compute_lead_after(state, seat, move))[:max_count]
 
 
 def _compute_lead_after(state: GoblinTeethState, seat: int, move: GoblinTeethMove) -> float:
@@ -131,8 +131,8 @@ def _compute_lead_after(state: GoblinTeethState, seat: int, move: GoblinTeethMov
 
 def choose_young_goblin_placement(state: GoblinTeethState, seat: int, rng: Chance) -> GoblinTeethMove:
     """Place the first die that comes to hand where it does best, or second best, as a young goblin does."""
-    chosen = rng.pick(SeatLook(state, seat).own_dice_left, "slip")
+    die = rng.pick(SeatLook(state, seat).own_dice_left, "slip")
     best, *others = sorted(
-        (promise for promise in list_placement_values(state, seat) if promise[1] == chosen), reverse=True
+        (promise for promise in list_placement_values(state, seat) if promise[1] == die), reverse=True
     )
     return build_placement_move(rng.pick([best, *(other for other in others[:1] if other[0] > 0)], "slip"))

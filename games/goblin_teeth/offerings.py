@@ -105,10 +105,12 @@ def choose_tooth_cards(need: int, cards: Iterable[str]) -> list[str]:
 
 def completes_offering(offering: Offering, cards: Iterable[str]) -> bool:
     """Tell whether these cards complete the offering."""
-    held = list(cards)
-    if len(held) < offering.least_cards or any(held.count(kind) < need for kind, need in offering.items.items()):
+    remaining = list(cards)
+    if len(remaining) < offering.least_cards or any(
+        remaining.count(kind) < need for kind, need in offering.items.items()
+    ):
         return False
-    return measure_offering_progress(offering, held).lacking == 0
+    return measure_offering_progress(offering, remaining).lacking == 0
 
 
 def _measure_specific_lines(offering: Offering, cards: Iterable[str]) -> tuple[list[OfferingLine], Counter[str]]:

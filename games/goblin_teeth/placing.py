@@ -23,12 +23,12 @@ from games.goblin_teeth.state import AgendaStep, GoblinTeethState, get_die_owner
 def list_open_items(look: SeatLook, die: int) -> list[int]:
     """Return the Items to which the seat may bring this die, other than the one it is on."""
     state, seat = look.state, die // DICE_A_PLAYER
-    value, here = state.dice[die], state.places[die]
+    value, place = state.dice[die], state.places[die]
     closed = list_items_closed_by_polite(state, seat) if seat == look.seat else ()
     return [
         slot
         for slot, bids in enumerate(look.bids)
-        if (total := bids[seat] + value) <= MAX_BID and total not in bids and slot != here and slot not in closed
+        if (total := bids[seat] + value) <= MAX_BID and total not in bids and slot != place and slot not in closed
     ]
 
 
@@ -42,7 +42,7 @@ def may_place_die(state: GoblinTeethState, die: int, slot: int) -> bool:
 def list_own_dice_placements(look: SeatLook) -> list[tuple[int, list[Row]]]:
     """List the seat's own unplayed dice, each with the Items open to it: as `list_open_items`, for all at once."""
     seat, bids, closed = look.seat, look.bids, list_items_closed_by_polite(look.state, look.seat)
-    found: list[tuple[int, list[Row]]] = []
+    rows_by_die: list[tuple[int, list[Row]]] = []
     for die in look.own_dice_left:
         value = look.state.dice[die]
         rows = [
@@ -50,8 +50,8 @@ def list_own_dice_placements(look: SeatLook) -> list[tuple[int, list[Row]]]:
             for slot, row in enumerate(bids)
             if (total := row[seat] + value) <= MAX_BID and total not in row and slot not in closed
         ]
-        found.append((die, rows))
-    return found
+        rows_by_die.append((die, rows))
+    return rows_by_die
 
 
 def list_rows_onto_items(look: SeatLook, dice: Sequence[int]) -> list[Row]:
@@ -75,8 +75,8 @@ def move_dice(progress: MoveInProgress, seat: int, places: Mapping[int, int]) ->
     for die, place in places.items():
         state.places[die] = place
     for die, place in places.items():
-        seen = (DIE_WORDS[die], state.dice[die], *came[die], *describe_place(state, place))
-        progress.add_event(events.DieMoved(seat, get_die_owner(die), *seen))
+        key = (DIE_WORDS[die], state.dice[die], *came[die], *describe_place(state, place))
+        progress.add_event(events.DieMoved(seat, get_die_owner(die), *key))
     progress.push_steps(*(AgendaStep("clumsy", seat, die) for die in places if list_clumsy_rerolls(state, seat, die)))
 
 

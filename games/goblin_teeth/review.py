@@ -17,10 +17,10 @@ MAX_LACKING = 2
 
 def compare_bids(view: GoblinTeethView, played: Moves, other: Moves) -> ReviewFact | None:
     """Return how likely two dice win their Items, in per cent."""
-    found = [_estimate_win_chance(view, moves[0]) for moves in (played, other)]
-    if None in found:
+    chances = [_estimate_win_chance(view, moves[0]) for moves in (played, other)]
+    if None in chances:
         return None
-    chance, more = (percent or 0 for percent in found)
+    chance, more = (percent or 0 for percent in chances)
     return ReviewFact("bid", {"chance": chance, "more": more}) if chance < more else None
 
 
@@ -78,8 +78,8 @@ def _find_raise(view: GoblinTeethView, move: GoblinTeethMove) -> ReviewFact | No
     bid, highest = bids[seat], max(bids)
     left = [
         die.value
-        for place, die in enumerate(view.dice)
-        if die.seat == seat and place != placed and die.place == "unplayed"
+        for index, die in enumerate(view.dice)
+        if die.seat == seat and index != placed and die.place == "unplayed"
     ]
     raises = [value for value in left if bid + value > highest and is_legal_bid_change(bids, seat, value)]
     if bid == highest or not raises:

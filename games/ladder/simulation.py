@@ -109,7 +109,7 @@ class LadderSimulation:
 
     def _simulate_rounds(self, rounds: Iterable[list[list[SimulatedPlayer]]], after: Sequence[int]) -> list[float]:
         """Play rounds until each person has had so many counting matches; take each strength at exactly that point."""
-        found: list[dict[int, float]] = [{} for _ in after]
+        ratings: list[dict[int, float]] = [{} for _ in after]
         for number, tables in enumerate(rounds):
             day = FIRST_DAY + timedelta(days=number // ROUNDS_A_DAY, hours=number % ROUNDS_A_DAY)
             rows = [row for players in tables for row in self._play_match(players, day)]
@@ -117,12 +117,12 @@ class LadderSimulation:
             for match in list_rated_matches(rows):
                 self._ladder.rate_matches([match])
                 for person, standing in self._ladder.standings.items():
-                    for seen, matches in zip(found, after, strict=True):
+                    for rating, matches in zip(ratings, after, strict=True):
                         if standing.matches == matches:
-                            seen[person] = standing.strength
-            if len(found[-1]) == len(self.people):
+                            rating[person] = standing.strength
+            if len(ratings[-1]) == len(self.people):
                 break
-        return [self._compare_with_skill(seen) for seen in found]
+        return [self._compare_with_skill(rating) for rating in ratings]
 
     def _compare_with_skill(self, strengths: Mapping[int, float]) -> float:
         skills = rank_values([person.skill for person in self.people])
@@ -191,6 +191,6 @@ def average_correlations(blocks: Iterable[Mapping[str, list[list[float]]]]) -> d
     for block in blocks:
         for opponents, seeds in block.items():
             for row in seeds:
-                for matches, seen in zip(CORRELATION_AIMS, row, strict=True):
-                    correlations[opponents, matches].append(seen)
-    return {key: fmean(seen) for key, seen in correlations.items()}
+                for matches, value in zip(CORRELATION_AIMS, row, strict=True):
+                    correlations[opponents, matches].append(value)
+    return {key: fmean(values) for key, values in correlations.items()}

@@ -31,7 +31,7 @@ class LadderPlace(NamedTuple):
 
 def find_tier(strength: float) -> str:
     """Return the tier (league) of somebody who plays so well."""
-    return next(tier for tier, least in TIERS if strength >= least)
+    return next(tier for tier, min_strength in TIERS if strength >= min_strength)
 
 
 def rank_standings(ladder: Ladder) -> tuple[LadderPlace, ...]:

@@ -102,12 +102,12 @@ async def test_four_people_play_a_whole_match_on_the_board_alone(tmp_path: Path)
         messages = robots[1].person.list_visible_messages(robots[1].board_channel)
         boards = [m for m in messages if list_pictures(m) and not m.is_ephemeral]
         assert len(boards) == view.number + 1, "one for each turn, and the final one"
-        for place, board in enumerate(boards[:-1]):
+        for index, board in enumerate(boards[:-1]):
             assert labels(board) == []
             heading, *lines = board.text.splitlines()[
-                2 * (place == 0) :
+                2 * (index == 0) :
             ]  # the first begins with who begins, and the rules
-            assert re.fullmatch(rf"\*\*Turn {place + 1}: \w+\*\*", heading)
+            assert re.fullmatch(rf"\*\*Turn {index + 1}: \w+\*\*", heading)
             assert sum("ends with a" in line for line in lines) == 1
 
 
@@ -127,7 +127,7 @@ async def test_of_two_who_click_the_last_place_at_once_one_gets_it_and_the_other
         await home.parlour.delivery.wait_until_settled()
         lines = (await behind_more(robots[0].person, await robots[0].board())).text.splitlines()
         first, second = (
-            next(place for place, line in enumerate(lines) if f"Final Jewel** (would pay {earns})." in line)
+            next(index for index, line in enumerate(lines) if f"Final Jewel** (would pay {earns})." in line)
             for earns in ("2 gears", "1 gear")
         )
         assert first < second
@@ -288,8 +288,8 @@ async def test_six_bet_on_a_crowded_advanced_table_and_the_payout_is_told_line_b
         assert "most gears win" in rules
         assert "play, in this order. Ann begins" in order
         assert (heading, took) == ("**Turn 1: Ann**", "Ann takes the 3 dice that are free.")
-        ended = next(place for place, line in enumerate(lines) if "ends with a" in line)
-        rolled = next(place for place, line in enumerate(lines) if line.startswith("Ann rolls"))
+        ended = next(index for index, line in enumerate(lines) if "ends with a" in line)
+        rolled = next(index for index, line in enumerate(lines) if line.startswith("Ann rolls"))
         assert all("bets on" in line for line in lines[:rolled])
         assert all(line.startswith("Ann rolls") for line in lines[rolled:ended])
         paid = [line for line in lines[ended + 1 :] if not line.startswith(("Bets lost", "-# Now"))]

@@ -112,9 +112,9 @@ async def test_an_evening_of_seven_people_with_a_restart_on_the_night_of_the_cha
             tables = [await parlour.tables.find_table(number) for number in (1, 2)]
             assert [len(table.invited or ()) for table in tables] == [4, 3]
             assert [table.sitters for table in tables] == [(), ()], "nobody sits there unasked"
-            for place, person in enumerate(people):
+            for index, person in enumerate(people):
                 if person is not bob:
-                    await person.click(lobbies[place > 3], "I’m here")
+                    await person.click(lobbies[index > 3], "I’m here")
             assert pings_for(*people) == [1] * 7, "one call for an evening"
             clock.advance(10 * MINUTES)
             await gus.wait_until(lambda: not posts_of(gus, "takes yours"))

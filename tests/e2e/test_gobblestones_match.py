@@ -22,8 +22,8 @@ async def play_to_the_end(home: House, table: int, robots: list[Robot], *, chall
             await robots[decision.seats[0]].lay_row(decision.number)
             continue
         asked += 1
-        for place, seat in enumerate(decision.seats):
-            doubt = bool(challenge_in) and place == 0 and asked % challenge_in == 0
+        for index, seat in enumerate(decision.seats):
+            doubt = bool(challenge_in) and index == 0 and asked % challenge_in == 0
             await robots[seat].judge(decision.number, challenge=doubt)
 
 

@@ -75,7 +75,7 @@ def _difference(original: Sequence[str], mutated: Sequence[str]) -> tuple[int, s
     named = [re.sub(r"x[_ǁ][\wǁ]*__mutmut_(orig|\d+)", "f", line) for line in original]
     renamed = [re.sub(r"x[_ǁ][\wǁ]*__mutmut_(orig|\d+)", "f", line) for line in mutated]
     changes = [line for line in ndiff(named, renamed) if line[0] in "-+"]
-    offset = next((place for place, pair in enumerate(zip(named, renamed, strict=False)) if pair[0] != pair[1]), 0)
+    offset = next((index for index, pair in enumerate(zip(named, renamed, strict=False)) if pair[0] != pair[1]), 0)
     told = ["; ".join(line[2:].strip() for line in changes if line[0] == sign) for sign in "-+"]
     return offset, told[0], told[1]
 

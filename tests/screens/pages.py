@@ -69,7 +69,7 @@ def _figures(games: Sequence[str], people: WinRate = WELL, goblins: WinRate = FE
 def _match(number: int, game: str) -> match_list.ListedMatch:
     """Return a match of four with long names."""
     rows: list[Result] = [
-        result(number, place, seat=place, user_id=place, seats=SEATS, game=game) for place in range(1, SEATS + 1)
+        result(number, index, seat=index, user_id=index, seats=SEATS, game=game) for index in range(1, SEATS + 1)
     ]
     return match_list.ListedMatch(rows[0], tuple(rows), has_record=True)
 
@@ -78,8 +78,8 @@ def _placed() -> list[LadderPlace]:
     """Return a ladder in which each tier has somebody."""
     tiers = [tier for tier, _ in TIERS]
     return [
-        LadderPlace(place, place, tiers[min(place // 2, len(tiers) - 1)], 90.0 - 9 * place, 12, 140)
-        for place in range(1, 20)
+        LadderPlace(index, index, tiers[min(index // 2, len(tiers) - 1)], 90.0 - 9 * index, 12, 140)
+        for index in range(1, 20)
     ]
 
 
@@ -96,7 +96,7 @@ def _ended() -> tuple[GameNight, game_night.GameNightPlayed]:
     """Return an evening that is over, with eight matches and a podium of people with long names."""
     table = replace(Played(Match.deal_by_key("goblin_market", seats=SEATS, seed=bytes(32))).table, status="over")
     tables = (game_night.GameNightTable(table, "LINK", ended=True, winners=(LONG_NAME,)),) * game_night.MAX_SHOWN_TABLES
-    ranking = tuple((LONG_NAME, Fraction(9 - place, 2)) for place in range(6))
+    ranking = tuple((LONG_NAME, Fraction(9 - index, 2)) for index in range(6))
     return end_game_night(_planned("goblin_market"), NOW), game_night.GameNightPlayed(tables, ranking)
 
 

@@ -54,7 +54,7 @@ def fillings(sheet: MoveForm) -> Iterator[dict[str, str]]:
     yield usual
     for field in sheet.fields:
         yield from (usual | {field.name: option.value} for option in field.options if option.value != usual[field.name])
-        if field.most > 1:
+        if field.max_values > 1:
             yield from (usual | {field.name: f"{usual[field.name]}, {option.value}"} for option in field.options[1:])
 
 

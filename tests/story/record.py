@@ -154,10 +154,10 @@ def _list_logged(game: str) -> set[str]:
 
 def _mark_last(found: Sequence[Happening]) -> list[Happening]:
     """Return what happened, with the last of each round marked."""
-    ends = {one.round: place for place, one in enumerate(found) if one.kind != SEAT}
+    ends = {one.round: index for index, one in enumerate(found) if one.kind != SEAT}
     return [
-        Happening(one.step, one.round, one.kind, one.words, ends.get(one.round) == place)
-        for place, one in enumerate(found)
+        Happening(one.step, one.round, one.kind, one.words, ends.get(one.round) == index)
+        for index, one in enumerate(found)
     ]
 
 
@@ -315,8 +315,8 @@ def numbers_amiss(scene: Scene, moves: Sequence[tuple[int, Sequence[Event]]], wa
     narrator, seats, found = find_screen(scene.table.game).narrator, len(scene.table.sitters), list[str]()
     for last in (one for one in wanted if one.last and one.kind != HEADING):
         until = [event for step, events in moves if step <= last.step for event in events]
-        place = max(place for place, event in enumerate(until) if event.kind == last.kind)
-        if narrator.count_rounds(seats, until[: place + 1]) != last.round + 1:
+        index = max(index for index, event in enumerate(until) if event.kind == last.kind)
+        if narrator.count_rounds(seats, until[: index + 1]) != last.round + 1:
             found.append(f"round {last.round + 1} has another number elsewhere: {last.words}")
     return found
 

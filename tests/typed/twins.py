@@ -258,7 +258,7 @@ class Writer:
         return {field.name: self._answered(field) for field in sheet.fields}
 
     def _answered(self, field: FormChoice) -> str:
-        count = self._rng.randint(1, max(1, min(field.most, len(field.options))))
+        count = self._rng.randint(1, max(1, min(field.max_values, len(field.options))))
         return ", ".join(option.value for option in self._rng.sample(field.options, count))
 
 

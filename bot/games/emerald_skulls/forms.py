@@ -37,7 +37,7 @@ def _build_bet_form(scene: Scene, view: EmeraldSkullsView, controls: MoveControl
             scene.say("emerald-skulls-sheet-on"),
             scene.say("emerald-skulls-sheet-on-help"),
             options,
-            most=_count_markers(view),
+            max_values=_count_markers(view),
         ),
     )
     return MoveForm(BETS_FORM, scene.say("emerald-skulls-sheet-bets"), fields, lambda filled: filled.get("bets", ""))

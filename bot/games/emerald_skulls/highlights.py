@@ -55,12 +55,12 @@ def _find_short_payments(story: Story) -> Iterator[HighlightCandidate]:
     """Yield who was paid less than due, with the turn and the payment before it that emptied the supply."""
     for turn in story.split_into_chapters(events.TurnBegan):
         paid = [move_event for move_event in turn if isinstance(move_event.event, PAYMENT_EVENTS)]
-        for place, move_event in enumerate(paid):
+        for index, move_event in enumerate(paid):
             missing = move_event.event.owed - move_event.event.gears
             if isinstance(move_event.event, events.RivalBetPaid) or not missing:
                 continue
             before = next(
-                (earlier.event for earlier in reversed(paid[:place]) if _pays_somebody_else(earlier, move_event)), None
+                (earlier.event for earlier in reversed(paid[:index]) if _pays_somebody_else(earlier, move_event)), None
             )
             tumbler = next(
                 (entry.event.seat for entry in turn if isinstance(entry.event, events.TurnEnded)), move_event.event.seat
@@ -205,8 +205,8 @@ def _find_unpaid_bets(story: Story) -> Iterator[HighlightCandidate]:
     paid = {(payment.face, payment.what, payment.place) for payment in last.payments}
     won = [(card.face, bet) for card in last.cards for bet in card.bets if bet.won and bet.pays == "gears"]
     for face, bet in won:
-        for place, (seat, worth) in enumerate(zip(bet.stack, bet.payouts, strict=False), start=1):
-            if (face, bet.bet, place) not in paid and worth.isdecimal() and not story.view.rivals:
+        for number, (seat, worth) in enumerate(zip(bet.stack, bet.payouts, strict=False), start=1):
+            if (face, bet.bet, number) not in paid and worth.isdecimal() and not story.view.rivals:
                 facts: dict[str, Word] = {"bet": build_bet_key(bet.bet), "owed": int(worth)}
                 yield HighlightCandidate(ended[0], seat, int(worth), facts, {"seat": seat})
 
@@ -227,15 +227,15 @@ def _find_left_jackpots(story: Story) -> Iterator[HighlightCandidate]:
 
 HIGHLIGHTS: Mapping[str, HighlightRule] = {
     "turning": HighlightRule(50, _find_turning_turns, decides=True, reasoned=True),
-    "rerolled": HighlightRule(60, _find_rerolled_jackpots, least=9, pays=True, momentous=True),
-    "short": HighlightRule(50, _find_short_payments, least=4),
-    "jackpot": HighlightRule(50, _find_jackpots, least=9, pays=True, momentous=True),
-    "rare-bet": HighlightRule(40, _find_rare_bets, least=6, pays=True),
-    "bust": HighlightRule(40, _find_busts, least=9),
-    "unpaid": HighlightRule(45, _find_unpaid_bets, least=4),
-    "left": HighlightRule(30, _find_left_jackpots, least=9),
-    "emptied": HighlightRule(25, _find_last_payments, least=5),
-    "bet": HighlightRule(20, _find_great_bets, least=6, pays=True),
-    "turn": HighlightRule(20, _find_great_turns, least=12, pays=True),
+    "rerolled": HighlightRule(60, _find_rerolled_jackpots, min_size=9, pays=True, momentous=True),
+    "short": HighlightRule(50, _find_short_payments, min_size=4),
+    "jackpot": HighlightRule(50, _find_jackpots, min_size=9, pays=True, momentous=True),
+    "rare-bet": HighlightRule(40, _find_rare_bets, min_size=6, pays=True),
+    "bust": HighlightRule(40, _find_busts, min_size=9),
+    "unpaid": HighlightRule(45, _find_unpaid_bets, min_size=4),
+    "left": HighlightRule(30, _find_left_jackpots, min_size=9),
+    "emptied": HighlightRule(25, _find_last_payments, min_size=5),
+    "bet": HighlightRule(20, _find_great_bets, min_size=6, pays=True),
+    "turn": HighlightRule(20, _find_great_turns, min_size=12, pays=True),
 }
 """What is great, by kind: by how many gears more than it moved, and how many it has to move to be told."""

@@ -77,7 +77,7 @@ def can_take_supply(view: EmeraldSkullsView) -> bool:
 
     Before dice are bought, these are the dice that are free.
     """
-    bets = [(card.face, place, bet) for card in view.cards for place, bet in enumerate(card.bets)]
+    bets = [(card.face, index, bet) for card in view.cards for index, bet in enumerate(card.bets)]
     open_bets = [bet for bet in bets if bet[2].status != "impossible" and bet[2].won is not False]
     markers = sum(_sum_marker_gears(face, place, len(bet.stack)) for face, place, bet in open_bets)
     jackpots = [_compute_most_jackpot_gears(view, bet.jackpot) for _, _, bet in open_bets if bet.jackpot and view.pool]

@@ -35,7 +35,7 @@ def recap_tumbler_turns(
 ) -> list[str]:
     """Summarize (recap) these moves, in the room there is for it; of the turns before, only the last end."""
     scene_events = list(iter_scene_events(scene, story))
-    turns = [place for place, (_, event) in enumerate(scene_events) if isinstance(event, events.TurnEnded)]
+    turns = [index for index, (_, event) in enumerate(scene_events) if isinstance(event, events.TurnEnded)]
     latest = scene_events[turns[-1] if turns else 0 :]
     told_events = [event for _, event in latest]
     ways = list[list[BriefFact]]()
@@ -57,21 +57,21 @@ def recap_turn_payouts(
     Where there is no room for a sentence each, all payments on bets are one.
     """
     scene_events = list(iter_scene_events(scene, story))
-    settled = [place for place, (_, event) in enumerate(scene_events) if isinstance(event, SETTLING_EVENTS)]
+    settled = [index for index, (_, event) in enumerate(scene_events) if isinstance(event, SETTLING_EVENTS)]
     ends = [place for place in settled if isinstance(scene_events[place][1], events.TurnEnded)]
     turn = scene_events[(ends or settled)[-1 if ends else 0] :] if settled else []
     told_events = [event for _, event in turn]
-    found = [
+    pairs = [
         (event, fact)
         for then, event in turn
         for fact in _RecapWriter(then, view, scene.seat, told_events).iter_event_facts(event)
         if fact.weight >= EARN_WEIGHT
     ]
-    each = [fact for _, fact in found]
+    each = [fact for _, fact in pairs]
     full = scene.say.join_sentences(fact.said for fact in each)
     if not each or fit_brief_facts(scene.say, each, room) == [full]:
         return [full] if each else []
-    others = [fact for event, fact in found if not isinstance(event, events.BetPaid | events.RivalBetPaid)]
+    others = [fact for event, fact in pairs if not isinstance(event, events.BetPaid | events.RivalBetPaid)]
     return fit_brief_facts(scene.say, [*others, *_sum_bet_payouts(turn)], room)
 
 
@@ -115,10 +115,10 @@ def list_level_payouts(event: events.TumblerPaid, seen_moves: Sequence[SeenMove]
     if out is None or event.what != STANDARD_PAYOUT:
         return {}
     gears, skulls = Counter[str](), out.out in SKULL_PAYING_OUTS
-    for found in list_turn_events(event, seen_moves):
-        if isinstance(found, events.DicePlaced):
-            dice = found.ordinary + found.skulls * skulls
-            gears[found.level] += dice * DIE_GEARS_BY_OUT[out.out][LEVEL_BY_NAME[found.level]]
+    for turn_event in list_turn_events(event, seen_moves):
+        if isinstance(turn_event, events.DicePlaced):
+            dice = turn_event.ordinary + turn_event.skulls * skulls
+            gears[turn_event.level] += dice * DIE_GEARS_BY_OUT[out.out][LEVEL_BY_NAME[turn_event.level]]
     paid = {level: number for level, number in gears.items() if number}
     return paid if sum(paid.values()) == event.owed else {}
 
@@ -209,7 +209,7 @@ class _RecapWriter:
 
     def is_rolled_after(self, bet: Event) -> bool:
         """Tell whether dice were rolled after a bet: its window is over."""
-        later = self.told[next(place for place, event in enumerate(self.told) if event is bet) :]
+        later = self.told[next(index for index, event in enumerate(self.told) if event is bet) :]
         return any(isinstance(event, events.PoolRolled) for event in later)
 
     def get_short_sentence(self, kind: str, **facts: Word) -> str:

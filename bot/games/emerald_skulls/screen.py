@@ -438,12 +438,12 @@ class EmeraldSkullsEventNarrator(EventNarrator[EmeraldSkullsView]):
         if last is None or events.TurnEnded not in kinds:
             return []
         came_true = (False, True) if events.MatchEnded in kinds else (False,)
-        found = {won: bets for won in came_true if (bets := _list_unpaid_bets(last, seats, won=won))}
+        unpaid = {won: bets for won in came_true if (bets := _list_unpaid_bets(last, seats, won=won))}
         if list(seats) == [scene.seat]:
             return [
-                self._format_own_loss(scene, bet, last.out, won=won) for won, bets in found.items() for bet, _ in bets
+                self._format_own_loss(scene, bet, last.out, won=won) for won, bets in unpaid.items() for bet, _ in bets
             ]
-        return [self._format_losses_by_reason(scene, bets, last.out, won=won) for won, bets in found.items()]
+        return [self._format_losses_by_reason(scene, bets, last.out, won=won) for won, bets in unpaid.items()]
 
     def _format_losses_by_reason(
         self, scene: Scene, bets: Sequence[tuple[str, list[int]]], out: str, *, won: bool
@@ -479,11 +479,14 @@ class EmeraldSkullsEventNarrator(EventNarrator[EmeraldSkullsView]):
         """Return how many gears and cubes everybody has, and the supply."""
         view, ended = self.view(scene), scene.table_view.outcome is not None or scene.table.status == "closed"
         over = "yes" if ended else "no"
-        held = [(scene.format_seat_name(seat), view.gears[seat], view.cubes[seat]) for seat in range(len(view.gears))]
+        standings = [
+            (scene.format_seat_name(seat), view.gears[seat], view.cubes[seat]) for seat in range(len(view.gears))
+        ]
         if view.rivals:
-            held.append((scene.say("emerald-skulls-rivals"), view.rivals.gears, 0))
+            standings.append((scene.say("emerald-skulls-rivals"), view.rivals.gears, 0))
         each = [
-            scene.say("emerald-skulls-log-holding", name=name, gears=gears, cubes=cubes) for name, gears, cubes in held
+            scene.say("emerald-skulls-log-holding", name=name, gears=gears, cubes=cubes)
+            for name, gears, cubes in standings
         ]
         supply = scene.say("emerald-skulls-log-supply", gears=view.supply)
         return scene.say("log-now", each=scene.say("lobby-dot").join([*each, supply]), over=over)
@@ -551,14 +554,14 @@ def _list_unpaid_bets(last: LastTurnSeen, seats: Sequence[int], *, won: bool) ->
     """Return the bets that came true, or did not, with those of these seats who placed them and were paid nothing."""
     paid = {(payment.face, payment.what, payment.place) for payment in last.payments}
     bets = [(card.face, bet) for card in last.cards for bet in card.bets if bet.won is won]
-    found = [
+    conditions = [
         (
             bet.bet,
-            [seat for place, seat in enumerate(bet.stack, 1) if seat in seats and (face, bet.bet, place) not in paid],
+            [seat for number, seat in enumerate(bet.stack, 1) if seat in seats and (face, bet.bet, number) not in paid],
         )
         for face, bet in bets
     ]
-    return [(bet, list(dict.fromkeys(theirs))) for bet, theirs in found if theirs]
+    return [(bet, list(dict.fromkeys(theirs))) for bet, theirs in conditions if theirs]
 
 
 class EmeraldSkullsResultTexts(ResultTexts[EmeraldSkullsView]):

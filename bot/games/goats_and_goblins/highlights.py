@@ -286,19 +286,19 @@ def _list_gold_at(story: Story, instants: Sequence[EventOfMove]) -> list[list[in
 
     Of equal action cards, the one with the least gold is played first: those everybody starts with have none.
     """
-    wanted, found = {id(move_event.event) for move_event in instants}, list[list[int]]()
+    wanted, groups = {id(move_event.event) for move_event in instants}, list[list[int]]()
     hands = [list(STARTING_CARD_NAMES) for _ in range(story.view.seats)]
     for move_event in story.events:
         event = move_event.event
         if id(event) in wanted:
-            found.append([sum_gold(hand) for hand in hands])
+            groups.append([sum_gold(hand) for hand in hands])
         if isinstance(event, events.CardsReceived):
             hands[event.seat] += event.cards
         elif isinstance(event, events.ActionPlayed | events.ActionPlayedAtSeat):
             played = sorted(name for name in hands[event.seat] if name.startswith(f"{event.action} "))
             if played:
                 hands[event.seat].remove(played[0])
-    return found
+    return groups
 
 
 def _describe_expedition(expedition: ToldExpedition) -> dict[str, Word]:
@@ -351,15 +351,15 @@ def _list_burials(story: Story, *, alone: bool) -> Iterator[HighlightCandidate]:
 
 HIGHLIGHTS: Mapping[str, HighlightRule] = {
     "turning": HighlightRule(50, _find_turning_expeditions, decides=True, reasoned=True),
-    "saved": HighlightRule(60, _find_saved_caves, least=5),
-    "pushed": HighlightRule(55, _find_fatal_pushes, least=8),
-    "thought-again": HighlightRule(52, _find_buried_converts, least=5),
-    "buried-alone": HighlightRule(50, _find_lonely_burials, least=7),
-    "all-lost": HighlightRule(40, _find_total_losses, least=12),
-    "against-odds": HighlightRule(40, _find_long_shots, least=10),
-    "gain": HighlightRule(36, _find_greatest_gains, least=10, pays=True),
-    "buried": HighlightRule(35, _find_burials, least=7),
-    "gruff": HighlightRule(40, _find_gruff, least=GRUFF_GOLD),
-    "home": HighlightRule(30, _find_homecomings, least=13, pays=True),
+    "saved": HighlightRule(60, _find_saved_caves, min_size=5),
+    "pushed": HighlightRule(55, _find_fatal_pushes, min_size=8),
+    "thought-again": HighlightRule(52, _find_buried_converts, min_size=5),
+    "buried-alone": HighlightRule(50, _find_lonely_burials, min_size=7),
+    "all-lost": HighlightRule(40, _find_total_losses, min_size=12),
+    "against-odds": HighlightRule(40, _find_long_shots, min_size=10),
+    "gain": HighlightRule(36, _find_greatest_gains, min_size=10, pays=True),
+    "buried": HighlightRule(35, _find_burials, min_size=7),
+    "gruff": HighlightRule(40, _find_gruff, min_size=GRUFF_GOLD),
+    "home": HighlightRule(30, _find_homecomings, min_size=13, pays=True),
 }
 """What is great, by kind: by how much gold more than it moved, and how much it has to move to be told."""

@@ -27,8 +27,10 @@ def find_last_peeked_card(scene: Scene) -> str | None:
 
     If nobody had to be asked, it may have been drawn before they could read it.
     """
-    seen = [event.card for event in _list_events_since_own_move(scene) if isinstance(event, events.PeekedCardSeen)]
-    return seen[-1] if seen else None
+    peeked_cards = [
+        event.card for event in _list_events_since_own_move(scene) if isinstance(event, events.PeekedCardSeen)
+    ]
+    return peeked_cards[-1] if peeked_cards else None
 
 
 def find_pass_end(scene: Scene, view: GoatsAndGoblinsView) -> EndOfPass | None:

@@ -95,7 +95,7 @@ def recap_expeditions(
         return fit_brief_facts(scene.say, facts, room)
     earlier = _collect_facts(scene, before, reader, *context)
     if facts:
-        ended = [told for told in before if isinstance(told[1], EXPEDITION_RESULT_EVENTS)]
+        ended = [told_event for told_event in before if isinstance(told_event[1], EXPEDITION_RESULT_EVENTS)]
         earlier = _collect_facts(scene, ended, reader, *context)
         earlier = [replace(fact, weight=EARLIER_WEIGHTS.get(fact.weight, fact.weight)) for fact in earlier]
     return fit_brief_facts(scene.say, [*_wrap_earlier_facts(scene, before, earlier), *facts], room)
@@ -172,13 +172,13 @@ def _describe_peeked_card(scene: Scene, view: GoatsAndGoblinsView, reader: int |
 
 def _list_own_cards(given_events: Sequence[Event], viewer: int | None) -> dict[int, list[str]]:
     """Return what the viewer had got from an expedition when they got something, by the identity of that event."""
-    got, found = list[str](), dict[int, list[str]]()
+    got, cards_by_event = list[str](), dict[int, list[str]]()
     for event in given_events:
         if isinstance(event, END_EVENTS):
             got = []
         elif isinstance(event, events.CardsReceived) and event.seat == viewer:
-            got = found[id(event)] = [*got, *event.cards]
-    return found
+            got = cards_by_event[id(event)] = [*got, *event.cards]
+    return cards_by_event
 
 
 def _sum_received_cards(
@@ -262,22 +262,22 @@ def _drop_outdated_events(given_events: Iterable[tuple[Scene, Event]]) -> Iterat
         _find_last_event_index(every, (events.ExpeditionReturned, events.CaveCollapsed)),
         _find_last_event_index(every, HOMECOMING_EVENTS),
     )
-    for place, (scene, event) in enumerate(every):
-        earlier_fall = isinstance(event, events.CaveInDrawn) and (event is not drawn[-1] or place < last_home)
-        thought = isinstance(event, events.DrawingHalted) and place < last_card
-        wanted = isinstance(event, events.ReturnAnnounced) and place < last_end
+    for index, (scene, event) in enumerate(every):
+        earlier_fall = isinstance(event, events.CaveInDrawn) and (event is not drawn[-1] or index < last_home)
+        thought = isinstance(event, events.DrawingHalted) and index < last_card
+        wanted = isinstance(event, events.ReturnAnnounced) and index < last_end
         if (
             not earlier_fall
             and not thought
             and not wanted
-            and not _is_warding_card(event, [later for _, later in every[place:]])
+            and not _is_warding_card(event, [later for _, later in every[index:]])
         ):
             yield scene, event
 
 
 def _find_last_event_index(events: Sequence[tuple[Scene, Event]], kinds: tuple[type[Event], ...]) -> int:
     """Return where in the story an event of these kinds happened last; before the story, if none did."""
-    return max((place for place, (_, event) in enumerate(events) if isinstance(event, kinds)), default=-1)
+    return max((index for index, (_, event) in enumerate(events) if isinstance(event, kinds)), default=-1)
 
 
 def _is_warding_card(event: Event, later: Iterable[Event]) -> bool:

@@ -29,7 +29,7 @@ def samples() -> list[Sample]:
     )
     voter = next(seat for seat in range(5) if _create_view(voting, seat).my_vote is not None)
     stack = play_until(_create_match(4), _choose_eagerly, lambda match: len(_create_view(match).stack) >= 3, lot=2)
-    seen = play_until(_create_match(4), _choose_cautiously, lambda match: bool(_create_view(match).seers))
+    match = play_until(_create_match(4), _choose_cautiously, lambda match: bool(_create_view(match).seers))
     deep = play_until(
         _create_match(6),
         _choose_cautiously,
@@ -61,8 +61,8 @@ def samples() -> list[Sample]:
         _make_sample("voting", "board", voting, None),
         _make_sample("voting-panel", "panel", voting, voter),
         _make_sample("stack", "board", stack, None),
-        _make_sample("seen", "board", seen, None),
-        _make_sample("seen-panel", "panel", seen, _create_view(seen).seers[0]),
+        _make_sample("seen", "board", match, None),
+        _make_sample("seen-panel", "panel", match, _create_view(match).seers[0]),
         _make_sample("deep", "board", deep, None),
         _make_sample("dividing", "board", dividing, None),
         _make_sample("taking", "board", taking, None),

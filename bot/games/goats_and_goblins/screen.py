@@ -115,11 +115,11 @@ class GoatsAndGoblinsMoveTexts(MoveTexts[GoatsAndGoblinsView]):
         Where cards are asked for, those of others are behind "Menu…", in their own message.
         """
         offered = [(move, tuple(str(move).split())) for move in super().list_board_moves(scene)]
-        held = self._list_pressable_cards(scene)
+        pressable = self._list_pressable_cards(scene)
         return [
             move
             for move, path in offered
-            if not self._is_in_menu(scene, path) and (path[0] != "play" or path[1] in held)
+            if not self._is_in_menu(scene, path) and (path[0] != "play" or path[1] in pressable)
         ]
 
     def _is_in_menu(self, scene: Scene, path: Path) -> bool:
@@ -145,10 +145,10 @@ class GoatsAndGoblinsMoveTexts(MoveTexts[GoatsAndGoblinsView]):
         """
         hands = enumerate(self.view(scene).hands)
         asked_seats = scene.decision.seats if scene.decision and _is_pause(scene, "react", "beat") else None
-        held = [seat for seat, hand in hands if any(card.kind == kind for card in hand)]
+        owners = [seat for seat, hand in hands if any(card.kind == kind for card in hand)]
         return [
             seat
-            for seat in held
+            for seat in owners
             if not scene.table.is_goblin_run(seat) and (asked_seats is None or seat in asked_seats)
         ]
 
@@ -585,12 +585,12 @@ class GoatsAndGoblinsResultTexts(ResultTexts[GoatsAndGoblinsView]):
     @override
     def format_points_by_source(self, scene: Scene) -> list[list[str]]:
         """Return the gold on each kind of card in the hands."""
-        held = [
+        lines = [
             (SOURCE_BY_KIND[card.kind], seat, card.gold)
             for seat, hand in enumerate(self.view(scene).hands)
             for card in hand
         ]
-        gold = {name: [(seat, gold) for source, seat, gold in held if source == name] for name in SOURCE_NAMES}
+        gold = {name: [(seat, gold) for source, seat, gold in lines if source == name] for name in SOURCE_NAMES}
         return format_score_breakdown(scene, self.prefix, gold)
 
     @override

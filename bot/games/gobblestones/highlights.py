@@ -69,12 +69,12 @@ def _find_caught_bluffs(story: Story) -> Iterator[HighlightCandidate]:
 
 def _find_repeated_bluffs(story: Story) -> Iterator[HighlightCandidate]:
     """Yield each bluff that was caught again at the very same spaces."""
-    seen = set[tuple[int, frozenset[str]]]()
+    known = set[tuple[int, frozenset[str]]]()
     for move_event in story.list_events(events.BluffCaught):
         row = move_event.event.seat, frozenset(move_event.event.spaces)
-        if row in seen:
+        if row in known:
             yield _build_challenge_highlight(move_event, move_event.event.seat)
-        seen.add(row)
+        known.add(row)
 
 
 def _find_trusted_repetitions(story: Story) -> Iterator[HighlightCandidate]:
@@ -120,15 +120,15 @@ def _build_honest_highlight(seat: int, proved: Sequence[EventOfMove]) -> Highlig
     costs = Counter[int]()
     for move_event in proved:
         costs[move_event.event.challenger_seat] += move_event.event.points
-    most, total = costs.most_common(2), costs.total()
+    dearest, total = costs.most_common(2), costs.total()
     facts: dict[str, Word] = {
         "times": len(proved),
         "count": len(costs),
-        "most": most[0][1],
-        "next": most[-1][1],
+        "most": dearest[0][1],
+        "next": dearest[-1][1],
         "total": total,
     }
-    names: dict[str, int | Sequence[int]] = {"name": seat, "first": most[0][0], "second": most[-1][0]}
+    names: dict[str, int | Sequence[int]] = {"name": seat, "first": dearest[0][0], "second": dearest[-1][0]}
     names["payers"] = tuple(sorted(costs))
     return HighlightCandidate(max(proved, key=lambda entry: entry.event.points), seat, total, facts, names, proved)
 
@@ -260,8 +260,8 @@ def _list_right_rows(story: Story) -> list[EventOfMove]:
 def _find_best_rows(story: Story) -> Iterator[HighlightCandidate]:
     """Yield the row with the most points of the match, unless several had as many."""
     rows = _list_right_rows(story)
-    most = max((move_event.event.points for move_event in rows), default=0)
-    best = [move_event for move_event in rows if move_event.event.points == most]
+    most_points = max((move_event.event.points for move_event in rows), default=0)
+    best = [move_event for move_event in rows if move_event.event.points == most_points]
     if len(best) == 1:
         yield _build_row_highlight(*best)
 
@@ -294,18 +294,18 @@ HIGHLIGHTS: Mapping[str, HighlightRule] = {
     "turning": HighlightRule(50, _find_turning_rows, decides=True, reasoned=True),
     "challenged": HighlightRule(50, _find_turning_challenges, decides=True, reasoned=True),
     "rack": HighlightRule(50, _find_decisive_racks, decides=True, reasoned=True, pictured=False),
-    "trusted-again": HighlightRule(120, _find_trusted_repetitions, least=5, foremost=True),
+    "trusted-again": HighlightRule(120, _find_trusted_repetitions, min_size=5, foremost=True),
     "caught-again": HighlightRule(110, _find_repeated_bluffs, foremost=True),
     "honest": HighlightRule(60, _find_honest_players),
-    "doubter": HighlightRule(45, _find_doubters, least=20),
-    "catcher": HighlightRule(60, _find_catchers, least=15, foremost=True),
-    "uncaught": HighlightRule(50, _find_uncaught_bluffs, least=10, foremost=True),
-    "caught": HighlightRule(55, _find_caught_bluffs, least=5, foremost=True),
-    "costly": HighlightRule(40, _find_costly_challenges, least=10),
-    "lead": HighlightRule(30, _count_lead_changes, least=14, pictured=False),
-    "best-row": HighlightRule(20, _find_best_rows, least=12),
-    "row": HighlightRule(10, _find_dear_rows, least=BEYOND_ANY_ROW),
-    "long": HighlightRule(10, _find_long_rows, least=6),
+    "doubter": HighlightRule(45, _find_doubters, min_size=20),
+    "catcher": HighlightRule(60, _find_catchers, min_size=15, foremost=True),
+    "uncaught": HighlightRule(50, _find_uncaught_bluffs, min_size=10, foremost=True),
+    "caught": HighlightRule(55, _find_caught_bluffs, min_size=5, foremost=True),
+    "costly": HighlightRule(40, _find_costly_challenges, min_size=10),
+    "lead": HighlightRule(30, _count_lead_changes, min_size=14, pictured=False),
+    "best-row": HighlightRule(20, _find_best_rows, min_size=12),
+    "row": HighlightRule(10, _find_dear_rows, min_size=BEYOND_ANY_ROW),
+    "long": HighlightRule(10, _find_long_rows, min_size=6),
 }
 """What is great, by kind: by how many points more than it moved, and how much it has to move to be told.
 

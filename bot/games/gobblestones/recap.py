@@ -170,7 +170,7 @@ def _is_own_empty_turn(scene: Scene, event: Event) -> bool:
 def _count_own_draws(scene: Scene, event: Event) -> int:
     """Return how many tiles the reader drew right after an event; 0 if that is not known."""
     event_list = [other for move in scene.table_view.recent_moves for other in move.events]
-    after = event_list[next((place for place, other in enumerate(event_list) if other is event), len(event_list)) :]
+    after = event_list[next((index for index, other in enumerate(event_list) if other is event), len(event_list)) :]
     return next(
         (other.count for other in after if isinstance(other, events.TilesDrawn) and other.seat == scene.seat), 0
     )

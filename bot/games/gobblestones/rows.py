@@ -77,7 +77,7 @@ class OfferedRows:
     def ring_labels(self) -> list[str]:
         """The sign of each row that is ringed."""
         return [
-            (HONEST_ROW_LABELS if row.honest else BLUFF_LABELS)[place] for place, row in enumerate(self.rows_with_rings)
+            (HONEST_ROW_LABELS if row.honest else BLUFF_LABELS)[index] for index, row in enumerate(self.rows_with_rings)
         ]
 
     @property
@@ -85,9 +85,9 @@ class OfferedRows:
         """The places of the rows whose rings cross another one: those share a space, or one goes through the other."""
         lines = [list_spaces_in_line(row.space_indices) for row in self.rows_with_rings]
         return [
-            place
-            for place, line in enumerate(lines)
-            if any(line & other for other in (*lines[:place], *lines[place + 1 :]))
+            index
+            for index, line in enumerate(lines)
+            if any(line & other for other in (*lines[:index], *lines[index + 1 :]))
         ]
 
     @property
@@ -131,7 +131,7 @@ def format_take_back(view: GobblestonesView) -> str:
     """Return the words that take back all tiles of the turn: from the ends, and last the one that holds the row."""
     laid = sorted(space for space, _ in view.laid)
     holding = find_starting_spaces(pack_spaces_into_mask(*(tile.space for tile in view.tiles)))
-    kept = next(place for place, space in enumerate(laid) if holding & pack_spaces_into_mask(space))
+    kept = next(index for index, space in enumerate(laid) if holding & pack_spaces_into_mask(space))
     return ", ".join(f"take {format_space_name(space)}" for space in (*laid[:kept], *laid[:kept:-1], laid[kept]))
 
 
@@ -184,11 +184,11 @@ def _make_whole_row(rack: RackPosition, row: "_ScoredPlan", *, honest: bool = Tr
 
 
 def _choose_best_by_length(
-    rows: Sequence["_ScoredPlan"], ringed: Sequence["_ScoredPlan"], least: int
+    rows: Sequence["_ScoredPlan"], ringed: Sequence["_ScoredPlan"], min_length: int
 ) -> list["_ScoredPlan"]:
     """Return the row with the most points of each number of tiles from the least on, if it is not ringed."""
     best = {len(row.plan.spaces): row for row in reversed(rows)}
-    others = (row for length, row in best.items() if length >= least and row not in ringed)
+    others = (row for length, row in best.items() if length >= min_length and row not in ringed)
     return sorted(others, key=_get_row_points, reverse=True)
 
 
@@ -198,8 +198,8 @@ def _choose_bluffs(
     """Return a bluff of each length with the most points, apart from the honest rows beside them and each other."""
     scored_plans: list[_ScoredPlan] = []
     for length in MAX_BLUFF_LENGTHS[: len(HONEST_ROW_LABELS) - len(best)]:
-        most = length - len(rack.laid)
-        short = (row for row in lies if row.points and len(row.plan.spaces) <= most)
+        max_length = length - len(rack.laid)
+        short = (row for row in lies if row.points and len(row.plan.spaces) <= max_length)
         scored_plans += islice((row for row in short if _is_distinct(row, [*best, *scored_plans])), 1)
     return sorted(scored_plans, key=_get_row_points, reverse=True)
 
@@ -218,20 +218,20 @@ def _get_row_points(row: _ScoredPlan) -> int:
 
 def _iter_possible_rows(rack: RackPosition) -> Iterator[_ScoredPlan]:
     """Yield the rows that a rack has tiles enough for, each set of spaces once."""
-    seen, held = set[Spaces](), sum(rack.held)
+    seen, rack_size = set[Spaces](), sum(rack.held)
     for plan in rack.plans:
-        if len(plan.spaces) <= held and (spaces := pack_spaces_into_mask(*plan.spaces)) not in seen:
+        if len(plan.spaces) <= rack_size and (spaces := pack_spaces_into_mask(*plan.spaces)) not in seen:
             seen.add(spaces)
             yield _ScoredPlan(plan.gain + rack.price * len(plan.spaces), spaces, plan)
 
 
-def _choose_distinct(rows: Sequence[_ScoredPlan], most: int) -> list[_ScoredPlan]:
+def _choose_distinct(rows: Sequence[_ScoredPlan], max_count: int) -> list[_ScoredPlan]:
     """Return the best of those rows that share at most half their tiles."""
     best: list[_ScoredPlan] = []
     for row in rows:
         if _is_distinct(row, best):
             best.append(row)
-        if len(best) == most:
+        if len(best) == max_count:
             break
     return best
 

@@ -333,9 +333,9 @@ class GobblestonesEventNarrator(GobblestonesWords, EventNarrator[GobblestonesVie
     def find_round_start(self, seats: int, before: Sequence[Event], events: Sequence[Event]) -> int | None:
         """Return where everybody has had a turn, and the first player has another: it may pass in the same move."""
         turns = sum(isinstance(event, TURN_END_EVENTS) for event in before)
-        for place, event in enumerate(events):
+        for index, event in enumerate(events):
             if turns >= seats and isinstance(event, TURN_BEGIN_EVENTS):
-                return place
+                return index
             turns += isinstance(event, TURN_END_EVENTS)
         return len(events) if events and turns >= seats else None
 
@@ -397,8 +397,10 @@ class GobblestonesEventNarrator(GobblestonesWords, EventNarrator[GobblestonesVie
         if scene.is_asked and scene.decision and scene.decision.kind == "challenge":
             claim = self._format_claim(scene)
             left = room._replace(lines=room.lines - len(claim))
-            told = left.lines > 0 and any(_is_verdict_on(scene.seat, event) for move in story for event in move.events)
-            return [*(recap_points(scene, story, reader, left) if told else []), *claim]
+            has_verdict = left.lines > 0 and any(
+                _is_verdict_on(scene.seat, event) for move in story for event in move.events
+            )
+            return [*(recap_points(scene, story, reader, left) if has_verdict else []), *claim]
         mine = scene.is_asked and self.view(scene).turn == scene.seat
         return [*(self._format_last_turn(scene) if mine else []), *recap_points(scene, story, reader, room)]
 
@@ -466,9 +468,9 @@ class GobblestonesEventNarrator(GobblestonesWords, EventNarrator[GobblestonesVie
         """
         after = [(event.seat + step) % self.view(scene).seats for step in range(1, self.view(scene).seats)]
         known = after if isinstance(event, events.PlayUnchallenged) else after[: after.index(event.challenger_seat)]
-        found = _find_answers_by_others(scene.table_view.recent_moves, event)
+        answers = _find_answers_by_others(scene.table_view.recent_moves, event)
         by_actor = {
-            actor: [seat for seat in known if found.get(seat) == actor and seat != scene.seat]
+            actor: [seat for seat in known if answers.get(seat) == actor and seat != scene.seat]
             for actor in ABSENT_ACTORS
         }
         return [
@@ -516,15 +518,15 @@ def _sort_by_space(spaces: Sequence[str], colours: Sequence[str]) -> list[tuple[
 
 def _find_answers_by_others(seen_moves: Sequence[SeenMove], judged: Event) -> dict[int, Actor]:
     """Return who answered in the place of whom, by seat, when a row was judged: "clock", "away" or "gone"."""
-    found = dict[int, Actor]()
+    actors = dict[int, Actor]()
     for move in seen_moves:
         for event in move.events:
             if event is judged:
-                return found
+                return actors
             if isinstance(event, events.TilesPlayedFaceDown):
-                found.clear()
+                actors.clear()
             elif isinstance(event, events.ChallengeAnswered):
-                found[event.seat] = move.by
+                actors[event.seat] = move.by
     return {}
 
 

@@ -70,7 +70,7 @@ def compute_purchase_gain(view: GoblinMarketView, bought: Bought) -> int:
 def compute_points_before_and_after(view: GoblinMarketView, bought: Bought) -> tuple[int, int]:
     """Return the points of a buyer before and after a purchase."""
     owned, names = view.owned[bought.seat], list_bought_cards(bought)
-    first = next((place for place, card in enumerate(owned) if card.name in names), len(owned))
+    first = next((index for index, card in enumerate(owned) if card.name in names), len(owned))
     before, after = (score_collection(cards)[0] for cards in (owned[:first], owned[: first + len(names)]))
     return before, after
 
@@ -337,15 +337,20 @@ def _find_bids_paying_sisterhood(story: Story) -> Iterator[HighlightCandidate]:
         paid.pop(won.event.seat, None)
         total = sum(paid.values())
         if total > won.event.number:
-            most = paid.most_common(2)
+            largest = paid.most_common(2)
             facts: dict[str, Word] = {
                 "coins": won.event.number,
                 "count": len(paid),
                 "total": total,
-                "most": most[0][1],
-                "next": most[-1][1],
+                "most": largest[0][1],
+                "next": largest[-1][1],
             }
-            names = {"name": won.event.seat, "first": most[0][0], "second": most[-1][0], "payees": tuple(sorted(paid))}
+            names = {
+                "name": won.event.seat,
+                "first": largest[0][0],
+                "second": largest[-1][0],
+                "payees": tuple(sorted(paid)),
+            }
             yield HighlightCandidate(won, won.event.seat, total, facts, names)
 
 
@@ -408,18 +413,18 @@ def _sum_sisterhood(auction: Sequence[EventOfMove]) -> Counter[int]:
 
 HIGHLIGHTS: Mapping[str, HighlightRule] = {
     "turning": HighlightRule(40, _find_turning_auctions, decides=True, reasoned=True),
-    "bargain": HighlightRule(30, _find_bargains, least=12, pays=True),
-    "paid-others": HighlightRule(25, _find_bids_paying_sisterhood, least=12),
-    "duel": HighlightRule(20, _find_expensive_duels, least=13),
-    "purchase": HighlightRule(15, _find_great_purchases, least=15, pays=True),
-    "unspent": HighlightRule(25, _find_unspent_coins, least=15, pictured=False),
-    "lead-lost": HighlightRule(20, _find_lost_leads, least=20, pictured=False),
-    "in-vain": HighlightRule(20, _find_vain_prices, least=6),
-    "won-anyway": HighlightRule(25, _find_blunders_of_winners, least=6),
-    "denied": HighlightRule(20, _find_denials, least=10),
-    "bid-up": HighlightRule(25, _find_bluffs, least=5),
+    "bargain": HighlightRule(30, _find_bargains, min_size=12, pays=True),
+    "paid-others": HighlightRule(25, _find_bids_paying_sisterhood, min_size=12),
+    "duel": HighlightRule(20, _find_expensive_duels, min_size=13),
+    "purchase": HighlightRule(15, _find_great_purchases, min_size=15, pays=True),
+    "unspent": HighlightRule(25, _find_unspent_coins, min_size=15, pictured=False),
+    "lead-lost": HighlightRule(20, _find_lost_leads, min_size=20, pictured=False),
+    "in-vain": HighlightRule(20, _find_vain_prices, min_size=6),
+    "won-anyway": HighlightRule(25, _find_blunders_of_winners, min_size=6),
+    "denied": HighlightRule(20, _find_denials, min_size=10),
+    "bid-up": HighlightRule(25, _find_bluffs, min_size=5),
     "close": HighlightRule(20, _find_close_finishes, pictured=False),
-    "shared": HighlightRule(20, _find_costly_sharings, least=6),
-    "late": HighlightRule(15, _find_late_values, least=10),
+    "shared": HighlightRule(20, _find_costly_sharings, min_size=6),
+    "late": HighlightRule(15, _find_late_values, min_size=10),
 }
 """What is great, by kind: by how many coins more than it moved, and how many it has to move to be told."""

@@ -86,14 +86,14 @@ class _RecapWriter:
         Bids and passes of an auction that is over are not: its prices say enough. Those of the last one say most.
         """
         over = max(
-            (place for place, event in enumerate(self.told) if isinstance(event, AUCTION_END_EVENTS)), default=-1
+            (index for index, event in enumerate(self.told) if isinstance(event, AUCTION_END_EVENTS)), default=-1
         )
         won = max(
-            (place for place, event in enumerate(self.told[:over]) if isinstance(event, events.AuctionWon)), default=0
+            (index for index, event in enumerate(self.told[:over]) if isinstance(event, events.AuctionWon)), default=0
         )
         bid = 0
         paid: dict[str, dict[int, int]] = {}
-        for place, event in enumerate(self.told):
+        for index, event in enumerate(self.told):
             bid = update_standing_bid(bid, event)
             if isinstance(event, events.AuctionWon):
                 paid = {}
@@ -101,30 +101,30 @@ class _RecapWriter:
                 paid.setdefault(event.kind, {})[event.seat] = event.number
             if (
                 isinstance(event, PAYMENT_EVENTS)
-                and not isinstance(self._get_event(place + 1), PAYMENT_EVENTS)
+                and not isinstance(self._get_event(index + 1), PAYMENT_EVENTS)
                 and paid
             ):
                 yield self._describe_payment(bid, paid)
                 paid = {}
             if isinstance(event, events.BidderOutOfCoins) and event.seat == self.reader:
-                yield self._describe_dropout(bid, place, OUT_WEIGHT if place > over else OWN_WEIGHT)
-            if isinstance(event, BID_EVENTS) and place < over:
+                yield self._describe_dropout(bid, index, OUT_WEIGHT if index > over else OWN_WEIGHT)
+            if isinstance(event, BID_EVENTS) and index < over:
                 continue
             if isinstance(event, BID_EVENTS) and (bids := self._find_latest_bids(over)):
-                yield from [self._describe_bids(bids)] if place == bids[-1] else []
+                yield from [self._describe_bids(bids)] if index == bids[-1] else []
                 continue
             tell = FACTS_BY_EVENT.get(type(event))
-            facts = [(event, fact) for fact in tell(self, event, self.then[place].format_seat_name)] if tell else []
+            facts = [(event, fact) for fact in tell(self, event, self.then[index].format_seat_name)] if tell else []
             for fact in mark_clock_facts(self.scene.say, facts, self._clock_moves):
-                earlier = place < won and fact.weight == SOLD_WEIGHT
+                earlier = index < won and fact.weight == SOLD_WEIGHT
                 yield replace(fact, weight=OTHERS_WEIGHT) if earlier else fact
 
     def _find_latest_bids(self, over: int) -> list[int]:
         """Return the places of what each other player last did in the auction that is not over: none if few bid."""
         latest = dict[int, int]()
-        for place, event in enumerate(self.told):
-            if place > over and isinstance(event, BID_EVENTS) and not self.is_omitted_from_recap(event):
-                latest[event.seat] = place
+        for index, event in enumerate(self.told):
+            if index > over and isinstance(event, BID_EVENTS) and not self.is_omitted_from_recap(event):
+                latest[event.seat] = index
         bids = any(isinstance(self.told[place], events.BidMade) for place in latest.values())
         return sorted(latest.values()) if bids and len(latest) > 1 else []
 

@@ -272,16 +272,16 @@ class GoblinMarketEventNarrator(EventNarrator[GoblinMarketView]):
     def explain_losses(self, scene: Scene, seats: Sequence[int], story: Sequence[Event]) -> list[str]:
         """Return who left an auction for lack of coins: what they had, and what the bid was."""
         view, lines, bid = self.view(scene), list[str](), 0
-        for place, event in enumerate(story):
+        for index, event in enumerate(story):
             bid = update_standing_bid(bid, event)
             if isinstance(event, events.BidderOutOfCoins) and event.seat in seats:
-                coins = compute_coins_before(view, event.seat, story[place:])
+                coins = compute_coins_before(view, event.seat, story[index:])
                 lines.append(self._describe_dropout(scene, event.seat, bid, coins))
         return lines
 
-    def _describe_dropout(self, scene: Scene, seat: int, bid: int, held: int | None) -> str:
+    def _describe_dropout(self, scene: Scene, seat: int, bid: int, coins_left: int | None) -> str:
         own = "yes" if seat == scene.seat else "no"
-        coins = "hidden" if held is None else str(held)
+        coins = "hidden" if coins_left is None else str(coins_left)
         return scene.say("goblin-market-lost-auction", own=own, name=scene.format_seat_name(seat), bid=bid, coins=coins)
 
     def _format_payment_sentence(self, scene: Scene, paid: Sequence[events.Payment]) -> str:

@@ -137,5 +137,5 @@ def _get_rank_sort_key(card: DecktetCard) -> int:
     return RANKS.index(card.rank)
 
 
-def _shorten_label(name: str, most: int) -> str:
-    return shorten_name(clean_alt_name(name).replace("`", ""), most)
+def _shorten_label(name: str, max_length: int) -> str:
+    return shorten_name(clean_alt_name(name).replace("`", ""), max_length)

@@ -136,11 +136,11 @@ def _name_last_items(view: GoblinTeethView, awards: Sequence[EventOfMove], seat:
     """Return the Items that a seat took at the end, the Hidden one by its name: they end its hand."""
     items = [entry.event.item for entry in awards if entry.event.seat == seat]
     if view.hands and items:
-        held = [card for card in view.hands[seat] if card in ITEMS][-len(items) :]
-        alike = len(held) == len(items) and all(
-            seen in (HIDDEN_ITEM, "", own) for seen, own in zip(items, held, strict=True)
+        own_items = [card for card in view.hands[seat] if card in ITEMS][-len(items) :]
+        alike = len(own_items) == len(items) and all(
+            item in (HIDDEN_ITEM, "", own) for item, own in zip(items, own_items, strict=True)
         )
-        return held if alike else items
+        return own_items if alike else items
     return items
 
 
@@ -186,15 +186,15 @@ def _find_sweeps(story: Story) -> Iterator[HighlightCandidate]:
 
 def _map_cheats(round_events: Sequence[EventOfMove], seat: int) -> list[tuple[str, str]]:
     """Return the Cheats by which a player moved or changed a die in a round, each with an Item that it was about."""
-    cards, found = dict[int, str](), list[tuple[str, str]]()
+    cards, pairs = dict[int, str](), list[tuple[str, str]]()
     for move_event in round_events:
         event = move_event.event
         if isinstance(event, events.CheatPlayed) and event.seat == seat and not event.preview:
             cards[move_event.move] = build_card_key(event.card)
         elif isinstance(event, events.DieMoved | events.DieChanged) and event.seat == seat and move_event.move in cards:
             items = {event.item, event.from_item} if isinstance(event, events.DieMoved) else {event.item}
-            found += [(cards[move_event.move], item) for item in items if item]
-    return found
+            pairs += [(cards[move_event.move], item) for item in items if item]
+    return pairs
 
 
 def _find_cheated_awards(story: Story) -> Iterator[HighlightCandidate]:
@@ -205,7 +205,9 @@ def _find_cheated_awards(story: Story) -> Iterator[HighlightCandidate]:
     for round_events in _list_rounds(story):
         for move_event in _list_awards(round_events):
             item = move_event.event.item or HIDDEN_ITEM
-            cheats = [cheat for cheat, about in _map_cheats(round_events, move_event.event.seat) if about == item]
+            cheats = [
+                cheat for cheat, concerned in _map_cheats(round_events, move_event.event.seat) if concerned == item
+            ]
             if cheats:
                 robbed = [
                     moved for moved in _list_moved(round_events, move_event.event.seat) if moved.from_item == item
@@ -298,8 +300,10 @@ def _find_hidden_awards(story: Story) -> Iterator[HighlightCandidate]:
         if len(awards) < MIN_HIDDEN_ITEMS or not story.view.hands:
             continue
         hand = story.view.hands[seat]
-        kept = [item for item in (Counter(hand) - Counter(story.view.public[seat])).elements() if item in ITEMS]
-        needed = [item for item in kept if _needs_every_item(load_offerings()[offering], hand, [item])]
+        unplayed_items = [
+            item for item in (Counter(hand) - Counter(story.view.public[seat])).elements() if item in ITEMS
+        ]
+        needed = [item for item in unplayed_items if _needs_every_item(load_offerings()[offering], hand, [item])]
         facts: dict[str, Word] = {
             "count": len(awards),
             "bids": " ".join(str(move_event.event.bid) for move_event in awards),
@@ -446,13 +450,13 @@ def _describe_offering(name: str | None) -> dict[str, Word]:
 
 def _needs_every_item(offering: Offering, hand: Sequence[str], items: Sequence[str]) -> bool:
     """Tell whether a hand that loses these Items one by one lacks more for an Offering each time."""
-    held = list(hand)
-    lacking = measure_offering_progress(offering, held).lacking
+    remaining = list(hand)
+    lacking = measure_offering_progress(offering, remaining).lacking
     for item in items:
-        if item not in held:
+        if item not in remaining:
             return False
-        held.remove(item)
-        before, lacking = lacking, measure_offering_progress(offering, held).lacking
+        remaining.remove(item)
+        before, lacking = lacking, measure_offering_progress(offering, remaining).lacking
         if lacking == before:
             return False
     return True
@@ -487,13 +491,13 @@ def _find_turns_with_cheats(story: Story) -> Iterator[HighlightCandidate]:
 HIGHLIGHTS: Mapping[str, HighlightRule] = {
     "completed": HighlightRule(70, _find_contested_completions, decides=True, reasoned=True),
     "snatched": HighlightRule(45, _find_snatched_items),
-    "sweep": HighlightRule(40, _find_sweeps, least=10),
-    "cheats": HighlightRule(30, _find_turns_with_cheats, least=4),
-    "by-cheat": HighlightRule(25, _find_cheated_awards, least=8),
-    "narrow": HighlightRule(15, _find_narrow_awards, least=9),
+    "sweep": HighlightRule(40, _find_sweeps, min_size=10),
+    "cheats": HighlightRule(30, _find_turns_with_cheats, min_size=4),
+    "by-cheat": HighlightRule(25, _find_cheated_awards, min_size=8),
+    "narrow": HighlightRule(15, _find_narrow_awards, min_size=9),
     "sixes": HighlightRule(13, _find_sixes),
-    "double": HighlightRule(14, _find_multiple_item_awards, least=20),
-    "hidden": HighlightRule(5, _find_hidden_awards, least=10),
+    "double": HighlightRule(14, _find_multiple_item_awards, min_size=20),
+    "hidden": HighlightRule(5, _find_hidden_awards, min_size=10),
     "bargain": HighlightRule(20, _find_bargains),
     "finished": HighlightRule(0, _find_plain_completions, reasoned=True),
 }

@@ -34,11 +34,11 @@ def build_placement_buttons(table: MoveFormatter, paths: Sequence[Path], *, menu
     ]
     named, *bare = ways
     fewest = min(bare, key=lambda way: len(_arrange_button_rows(way)))
-    most = MAX_ROWS_ABOVE - menu
-    if len(_arrange_button_rows(fewest)) > most:
+    max_rows = MAX_ROWS_ABOVE - menu
+    if len(_arrange_button_rows(fewest)) > max_rows:
         return []
     lines = len(_arrange_button_rows(named))
-    spacious = not menu and lines <= most and (lines == len(rows) or len(rows) == 1)
+    spacious = not menu and lines <= max_rows and (lines == len(rows) or len(rows) == 1)
     whole_move_choices = named if spacious or lines == len(_arrange_button_rows(fewest)) else fewest
     return [
         *whole_move_choices,
@@ -57,11 +57,11 @@ def _arrange_button_rows(wholes: Sequence[WholeMoveChoice]) -> list[Row]:
 
 def _build_die_buttons(table: MoveFormatter, row: Sequence[Path], wording: str) -> list[WholeMoveChoice]:
     """Return the buttons of a die, each with the Item's sign and the bid: in one row if a phone has room for that."""
-    made = [_build_item_button(table, path, wording) for path in row]
+    buttons = [_build_item_button(table, path, wording) for path in row]
     return (
-        [*(replace(whole, paired=True) for whole in made[:-1]), *made[-1:]]
-        if len(_arrange_button_rows(made)) == 1
-        else made
+        [*(replace(whole, paired=True) for whole in buttons[:-1]), *buttons[-1:]]
+        if len(_arrange_button_rows(buttons)) == 1
+        else buttons
     )
 
 

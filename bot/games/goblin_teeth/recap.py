@@ -227,8 +227,8 @@ def _sort_causes_first(narrated_events: Sequence[_NarratedEvent], reader: int | 
         if not isinstance(event, events.DiePlaced):
             continue
         changes = [
-            place
-            for place, narrated in enumerate(order)
+            index
+            for index, narrated in enumerate(order)
             if isinstance(narrated.event, events.DieChanged)
             and (narrated.event.die_seat, narrated.event.place) == (reader, event.place)
         ]
@@ -333,7 +333,7 @@ class _RecapWriter:
 
     def list_consolations(self) -> list[events.CheatsDrawn]:
         """Return what others than the viewer draw between two rounds because they took no Item."""
-        places = {type(event): place for place, event in enumerate(self.move)}
+        places = {type(event): index for index, event in enumerate(self.move)}
         between = self.move[places.get(events.ItemAwarded, 0) : places.get(events.RoundBegan, 0)]
         drawn = [event for event in between if isinstance(event, events.CheatsDrawn)]
         return [event for event in drawn if event.seat != self.scene.seat and not self.list_awards(event.seat)]

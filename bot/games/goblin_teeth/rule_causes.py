@@ -32,7 +32,7 @@ def find_whole_move(seen_moves: Sequence[SeenMove], event: Event, part: Sequence
 
 def find_cause(view: GoblinTeethView, event: Event, move: Sequence[Event]) -> RuleCause | None:
     """Return what an event follows from that its move does not say; `None`: from a Cheat in it, or from the turn."""
-    before = move[: next(place for place, earlier in enumerate(move) if earlier is event)]
+    before = move[: next(index for index, earlier in enumerate(move) if earlier is event)]
     if isinstance(event, events.CheatPlayed | events.OngoingCardLaid):
         last = any(isinstance(earlier, ROUND_END_EVENTS) for earlier in move)
         first = all(isinstance(earlier, events.CheatPlayed) for earlier in before)
@@ -77,11 +77,11 @@ def find_hidden_item(view: GoblinTeethView, move: Sequence[Event], award: events
     if hidden_item or view.hands is None or not any(isinstance(event, events.PlayerWon) for event in move):
         return hidden_item
     theirs = [event for event in move if isinstance(event, events.ItemAwarded) and event.seat == award.seat]
-    held = [card for card in view.hands[award.seat] if card in ITEMS][-len(theirs) :]
-    alike = len(held) == len(theirs) and all(
-        event.item in (own, "", HIDDEN_ITEM) for event, own in zip(theirs, held, strict=True)
+    own_items = [card for card in view.hands[award.seat] if card in ITEMS][-len(theirs) :]
+    alike = len(own_items) == len(theirs) and all(
+        event.item in (own, "", HIDDEN_ITEM) for event, own in zip(theirs, own_items, strict=True)
     )
-    return next(own for event, own in zip(theirs, held, strict=True) if event is award) if alike else None
+    return next(own for event, own in zip(theirs, own_items, strict=True) if event is award) if alike else None
 
 
 def find_pot_at_event(view: GoblinTeethView, story: Sequence[Event], event: Event) -> list[str]:
@@ -89,9 +89,9 @@ def find_pot_at_event(view: GoblinTeethView, story: Sequence[Event], event: Even
 
     No event tells the Pot of the deal: its awards do, or the Pot of now.
     """
-    place = next((place for place, earlier in enumerate(story) if earlier is event), len(story))
-    rounds = [place for place, earlier in enumerate(story) if isinstance(earlier, events.RoundBegan)]
-    start = max((at for at in rounds if at < place), default=None)
+    place = next((index for index, earlier in enumerate(story) if earlier is event), len(story))
+    rounds = [index for index, earlier in enumerate(story) if isinstance(earlier, events.RoundBegan)]
+    start = max((index for index in rounds if index < place), default=None)
     if start is not None:
         opened = story[start]
         return _replace_refreshed(

@@ -330,8 +330,8 @@ class GoblinTeethEventNarrator(GoblinTeethWords, EventNarrator[GoblinTeethView])
     @override
     def format_round_title(self, scene: Scene, story: Sequence[Event], number: int) -> str:
         """Return that it is the first round: all others begin with what is in the Pot."""
-        told = any(isinstance(event, events.RoundBegan) for event in story[:1])
-        return "" if told else super().format_round_title(scene, story, number)
+        begins_round = any(isinstance(event, events.RoundBegan) for event in story[:1])
+        return "" if begins_round else super().format_round_title(scene, story, number)
 
     @override
     def describe_deal(self, scene: Scene, dealt: View) -> list[str]:
@@ -492,7 +492,7 @@ class GoblinTeethEventNarrator(GoblinTeethWords, EventNarrator[GoblinTeethView])
     def describe_logged_move(self, scene: Scene, seen_move: SeenMove) -> list[str]:
         """Return a move as lines of a log, with a line for each Item that is awarded or left at the end of a round."""
         story = seen_move.events
-        awards = [place for place, event in enumerate(story) if isinstance(event, ROUND_END_EVENTS)]
+        awards = [index for index, event in enumerate(story) if isinstance(event, ROUND_END_EVENTS)]
         if not awards:
             return super().describe_logged_move(scene, seen_move)
         before, after = story[: awards[0]], story[awards[-1] + 1 :]
@@ -679,7 +679,7 @@ class GoblinTeethResultTexts(GoblinTeethWords, ResultTexts[GoblinTeethView]):
         progress = [self.view(scene).get_progress(seat) for seat in range(self.view(scene).seats)]
         left = [
             max(
-                (len(row) - place for place, offering_progress in enumerate(row) if not offering_progress.lacking),
+                (len(row) - index for index, offering_progress in enumerate(row) if not offering_progress.lacking),
                 default=0,
             )
             for row in progress
@@ -775,8 +775,8 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
         needs = [self._format_needs(scene, progress) for progress in view.get_progress(view.seat)]
         lacks = scene.say("goblin-teeth-lacks", needs=scene.say("lobby-dot").join(needs))
         front = [self._format_cheat(scene.say, card, FRONT_LINE_SENTENCE) for card in view.front[view.seat]]
-        held = [self._format_items_line(scene), lacks, *self._format_cheat_lines(scene), *front]
-        return [*self._format_question(scene), *held, *self._format_secret_lines(scene)]
+        lines = [self._format_items_line(scene), lacks, *self._format_cheat_lines(scene), *front]
+        return [*self._format_question(scene), *lines, *self._format_secret_lines(scene)]
 
     def _format_question(self, scene: Scene) -> list[str]:
         """Return which die or which cards a question is about."""
@@ -869,8 +869,8 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
         lines = [scene.say("goblin-teeth-topic-needs-told")]
         for seat in range(view.seats):
             needs = [self._format_needs(scene, progress) for progress in view.get_public_progress(seat)]
-            held = {"name": scene.format_seat_name(seat), "cards": join_card_heap(view.public[seat]) or "none"}
-            lines.append(scene.say("goblin-teeth-topic-needs-line", needs=scene.say("lobby-dot").join(needs), **held))
+            facts = {"name": scene.format_seat_name(seat), "cards": join_card_heap(view.public[seat]) or "none"}
+            lines.append(scene.say("goblin-teeth-topic-needs-line", needs=scene.say("lobby-dot").join(needs), **facts))
         return "\n".join(lines)
 
     @override

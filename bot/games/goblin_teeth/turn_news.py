@@ -15,7 +15,7 @@ TURN_END_EVENTS = (events.DiePlaced, events.TurnPassed)
 def list_missed_before_turn(scene: Scene, reader: int | None, matters: RelevanceByEvent) -> list[SeenMove]:
     """Return the moves between the viewer's last turn and the Cheats of the one that goes on; none if none does."""
     seen_moves = scene.table_view.recent_moves
-    own = [place for place, move in enumerate(seen_moves) if is_own_move(scene, reader, move)]
+    own = [index for index, move in enumerate(seen_moves) if is_own_move(scene, reader, move)]
     if not own or scene.seat != reader or _ends_turn(seen_moves[own[-1]], reader):
         return []
     began = next((place for place in reversed(own) if _ends_turn(seen_moves[place], reader)), 0)
@@ -34,10 +34,10 @@ def restore_own_roll(scene: Scene, story: Sequence[SeenMove]) -> list[SeenMove]:
     whole = next((move for move in scene.table_view.recent_moves if story and move.number == story[0].number), None)
     if whole is None or any(isinstance(event, events.RoundBegan) for event in whole.events):
         return [*story]
-    kept = {id(event) for event in story[0].events}
+    event_ids = {id(event) for event in story[0].events}
     own = [
         event
         for event in whole.events
-        if id(event) in kept or (isinstance(event, events.DiceRolled) and event.seat == scene.seat)
+        if id(event) in event_ids or (isinstance(event, events.DiceRolled) and event.seat == scene.seat)
     ]
     return [replace(story[0], events=tuple(own)), *story[1:]]

@@ -33,8 +33,8 @@ def find_place_key(place: str, item: str) -> str:
 def find_pot_place_key(view: GoblinTeethView, place: str, item: str) -> str:
     """Return the key of the name of a place of this round; of equal Items of the Pot it says which."""
     pot = [pot_item.item if pot_item.face_up and pot_item.item else HIDDEN_ITEM for pot_item in view.pot]
-    here = place in SLOT_WORDS[: len(pot)] and pot[SLOT_WORDS.index(place)] == item != HIDDEN_ITEM
-    return (build_numbered_item_key(item, place, pot) if here else None) or find_place_key(place, item)
+    is_known_item = place in SLOT_WORDS[: len(pot)] and pot[SLOT_WORDS.index(place)] == item != HIDDEN_ITEM
+    return (build_numbered_item_key(item, place, pot) if is_known_item else None) or find_place_key(place, item)
 
 
 class Outbid(NamedTuple):
@@ -52,7 +52,7 @@ def find_outbid(scene: Scene, view: GoblinTeethView, placed: events.DiePlaced, r
     if not item or reader is None or not mine or item.leader != placed.seat or placed.seat == reader:
         return None
     event_list = [event for move in scene.table_view.recent_moves for event in move.events]
-    since = event_list[next((at for at, event in enumerate(event_list) if event is placed), len(event_list)) :]
+    since = event_list[next((index for index, event in enumerate(event_list) if event is placed), len(event_list)) :]
     theirs, own = (item.bids[seat] - _sum_bid_changes(since, seat, item.place) for seat in (placed.seat, reader))
     return Outbid(item.bids[placed.seat], mine, theirs > own > 0)
 

@@ -221,8 +221,8 @@ class MoveFormatter:
         shown = path[:2] == ("cheat", PREVIEW_CARD) and card != PREVIEW_CARD
         preview = [_format_step_sentence(self, "preview", (card,), 0, start="no")] if shown else []
         steps = list[str]()
-        for place, role in enumerate(ROLES_BY_WORD.get(card, ())[: len(words)]):
-            step = _format_step_sentence(self, role, words, place, start="no")
+        for index, role in enumerate(ROLES_BY_WORD.get(card, ())[: len(words)]):
+            step = _format_step_sentence(self, role, words, index, start="no")
             if role == "to" and steps:
                 step = self.say("goblin-teeth-step-moved", die=steps.pop(), place=step)
             steps.append(step)

@@ -129,10 +129,10 @@ def _check_last_backup(settings: Settings) -> bool:
     if backup is None:
         write_sentence("operator-check-backup", state="none", file=str(settings.nightly_backup_folder), at="")
         return True
-    file, at = backup
-    late = datetime.now(UTC) - at > MAX_BACKUP_AGE
+    file, saved_at = backup
+    late = datetime.now(UTC) - saved_at > MAX_BACKUP_AGE
     state = "late" if late else "good"
-    write_sentence("operator-check-backup", state=state, file=str(file), at=at.isoformat(" ", "minutes"))
+    write_sentence("operator-check-backup", state=state, file=str(file), at=saved_at.isoformat(" ", "minutes"))
     return not late
 
 

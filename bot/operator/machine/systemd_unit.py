@@ -36,17 +36,17 @@ def _add_unit_value(values: dict[str, list[str]], name: str, value: str) -> None
     values[name] = [*values.get(name, ()), *value.split()] if value else []
 
 
-def is_path_writable_by_unit(unit: Unit, folder: Path, here: Path) -> bool:
+def is_path_writable_by_unit(unit: Unit, folder: Path, checkout: Path) -> bool:
     """Tell whether a unit lets the bot write in a folder that is there after its stop.
 
-    `here` is the folder that this process works in: a unit that works in another one is not of this bot.
+    `checkout` is the folder that this process works in: a unit that works in another one is not of this bot.
     """
-    if here not in map(Path, unit.get("WorkingDirectory", ())):
+    if checkout not in map(Path, unit.get("WorkingDirectory", ())):
         return True
     named = [Path(path.lstrip("-+")) for path in unit.get("ReadWritePaths", ())]
-    made = [above / name for kind, above in PARENTS_BY_UNIT_DIRECTORY.items() for name in unit.get(kind, ())]
-    place = (here / folder).resolve()
-    if any(place.is_relative_to(there) for there in (*named, *made)):
+    folders = [above / name for kind, above in PARENTS_BY_UNIT_DIRECTORY.items() for name in unit.get(kind, ())]
+    place = (checkout / folder).resolve()
+    if any(place.is_relative_to(there) for there in (*named, *folders)):
         return True
     hidden = (
         *(PRIVATE_TMP_FOLDERS if _is_enabled(unit, "PrivateTmp") else ()),

@@ -104,10 +104,10 @@ def _count_sprites(file: IO[bytes]) -> int:
     magic, total, count, length = HEAD_STRUCT.unpack(file.read(HEAD_STRUCT.size))
     if magic != MAGIC or os.fstat(file.fileno()).st_size != length:
         raise ValueError("it has another length")
-    found = 0
+    checksum = 0
     while chunk := file.read(CHUNK_BYTES):
-        found = zlib_ng.crc32(chunk, found)
-    if found != total:
+        checksum = zlib_ng.crc32(chunk, checksum)
+    if checksum != total:
         raise ValueError("it has other bytes")
     return int(count)
 

@@ -63,9 +63,9 @@ def encode_png(size: tuple[int, int], colours: bytes, bands: Iterable[PackedRows
 
 def _combine_checksums(total: int, band: PackedRows) -> int:
     """Return the Adler-32 of some rows and a band below them, given that of each."""
-    low, height = total & 0xFFFF, total >> 16
+    low, high = total & 0xFFFF, total >> 16
     low_added, high_added = band.total & 0xFFFF, band.total >> 16
-    high_both = (height + high_added + band.length * (low - 1)) % ADLER_MODULUS
+    high_both = (high + high_added + band.length * (low - 1)) % ADLER_MODULUS
     return high_both << 16 | (low + low_added - 1) % ADLER_MODULUS
 
 

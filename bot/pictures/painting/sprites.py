@@ -138,13 +138,13 @@ class SpriteSource:
     def get_sprite(self, make: Callable[P, Sprite], *arguments: P.args, **options: P.kwargs) -> Sprite:
         """Return a sprite from the atlas, or make it."""
         name = build_sprite_cache_key(make, arguments, options) if self.note or self.atlas else None
-        if name and self.note is None and self.atlas and (found := self.atlas.find_sprite(name)):
-            return Sprite(*found)
-        made = make(*arguments, **options)
-        count_cached_bytes(made.image, made.mask)
+        if name and self.note is None and self.atlas and (stored := self.atlas.find_sprite(name)):
+            return Sprite(*stored)
+        sprite = make(*arguments, **options)
+        count_cached_bytes(sprite.image, sprite.mask)
         if self.note and name:
-            self.note(name, made)
-        return made
+            self.note(name, sprite)
+        return sprite
 
 
 READY = SpriteSource()
@@ -325,15 +325,15 @@ def compose_layers(size: Size, layers: tuple[Layer, ...]) -> Image.Image:
 
 
 @sprite_cache(1024)
-def render_plain_icon(name: str, side: int, ground: str, colours: Paint = (), most: int = 10) -> Sprite:
+def render_plain_icon(name: str, side: int, ground: str, colours: Paint = (), max_colours: int = 10) -> Sprite:
     """Render one drawing as a sprite in at most so many colours (quantized): each shade at an edge costs bytes."""
-    return _reduce_colours(rasterize_svg(name, side, colours), ground, most)
+    return _reduce_colours(rasterize_svg(name, side, colours), ground, max_colours)
 
 
 @sprite_cache(1024)
-def render_plain_sprite(size: Size, layers: tuple[Layer, ...], ground: str, most: int = 14) -> Sprite:
+def render_plain_sprite(size: Size, layers: tuple[Layer, ...], ground: str, max_colours: int = 14) -> Sprite:
     """Return layers, the lowest first, as one sprite in at most so many colours."""
-    return _reduce_colours(compose_layers(size, layers), ground, most)
+    return _reduce_colours(compose_layers(size, layers), ground, max_colours)
 
 
 @sprite_cache(512)
@@ -387,10 +387,10 @@ TILT_SCALE, TILT_PART = 3, 0.9
 """What is turned is drawn this many times larger, and takes this part of its square."""
 
 
-def _reduce_colours(image: Image.Image, ground: str, most: int) -> Sprite:
+def _reduce_colours(image: Image.Image, ground: str, max_colours: int) -> Sprite:
     flat = Image.new("RGBA", image.size, ground)
     flat.alpha_composite(image)
-    few = flat.convert("RGB").quantize(most, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
+    few = flat.convert("RGB").quantize(max_colours, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
     return Sprite(convert_few_colours(few), image.getchannel("A").point(MASK_BY_COVERAGE))
 
 

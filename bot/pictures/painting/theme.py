@@ -95,8 +95,8 @@ def _build_colour_ramp(anchors: tuple[str, ...], steps: int) -> list[Colour]:
     ramp = []
     for step in range(steps):
         stop, part = divmod(step * (len(stops) - 1), steps - 1)
-        low, height = stops[stop], stops[min(stop + 1, len(stops) - 1)]
-        ramp.append(tuple(round(a + (b - a) * part / (steps - 1)) for a, b in zip(low, height, strict=True)))
+        low, high = stops[stop], stops[min(stop + 1, len(stops) - 1)]
+        ramp.append(tuple(round(a + (b - a) * part / (steps - 1)) for a, b in zip(low, high, strict=True)))
     return ramp  # type: ignore[return-value]  # three parts each, as the stops
 
 
@@ -135,8 +135,8 @@ def convert_few_colours(image: Image.Image) -> Image.Image:
 
 def compute_contrast_ratio(ink: str, ground: str) -> float:
     """Return how much brighter one colour is than the other as people see it, from 1 to 21."""
-    low, height = sorted(map(_compute_relative_luminance, (ink, ground)))
-    return (height + 0.05) / (low + 0.05)
+    low, high = sorted(map(_compute_relative_luminance, (ink, ground)))
+    return (high + 0.05) / (low + 0.05)
 
 
 def _compute_relative_luminance(colour: str) -> float:

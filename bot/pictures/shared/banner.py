@@ -88,11 +88,11 @@ def draw_lobby_banner(
     Where these are more than a row while it is not full, one broad chair stands for all free seats. There are as many
     `seats` as the game allows, unless it is said how many.
     """
-    most, seated = seats or find_game(game).seats[-1], len(guests)
-    free = max(0, most - seated - kept_seats)
+    max_seats, seated = seats or find_game(game).seats[-1], len(guests)
+    free = max(0, max_seats - seated - kept_seats)
     say = load_words(language)
-    in_one = seated < CHAIRS_PER_ROW < most
-    chairs = CHAIRS_PER_ROW if in_one else most
+    in_one = seated < CHAIRS_PER_ROW < max_seats
+    chairs = CHAIRS_PER_ROW if in_one else max_seats
     piece = _get_height(PIECE_HEIGHTS, chairs)
     canvas = Canvas((WIDTH, TITLE_HEIGHT + piece + _measure_hall_height(chairs)), CAVE)
     _draw_head(canvas, game, poster, language, piece)
@@ -126,16 +126,16 @@ def _draw_head(canvas: Canvas, game: str, poster: Poster, language: str, piece: 
 
 def _draw_title(canvas: Canvas, title: str, letters: LetterMaterial) -> None:
     """Write the title on a dark board in the light: so it is read from afar, whatever its letters are made of."""
-    most = WIDTH - 2 * (MIN_BOARD_MARGIN + BOARD_PADDING)
-    lettering = fit_name(title, TITLE_SIZES, most, title)
-    board = min(most, measure_pixel_width(lettering.text, lettering.face)) + 2 * BOARD_PADDING
+    max_width = WIDTH - 2 * (MIN_BOARD_MARGIN + BOARD_PADDING)
+    lettering = fit_name(title, TITLE_SIZES, max_width, title)
+    board = min(max_width, measure_pixel_width(lettering.text, lettering.face)) + 2 * BOARD_PADDING
     top, middle = (TITLE_HEIGHT - RAIL_HEIGHT - BOARD_HEIGHT) // 2, (WIDTH // 2, (TITLE_HEIGHT - RAIL_HEIGHT) // 2)
     canvas.paste(_render_title_background(board), (0, 0))
     canvas.paste(
         render_slab_sprite((board, BOARD_HEIGHT), BOARD_RADIUS, BOARD_LOOK, GOLD_LIGHT[1], shadow=CHAIR_SHADOW),
         ((WIDTH - board) // 2, top),
     )
-    write_title(canvas, lettering, (middle[0], middle[1] - CHAIR_SHADOW // 2), letters.front, most, letters.side)
+    write_title(canvas, lettering, (middle[0], middle[1] - CHAIR_SHADOW // 2), letters.front, max_width, letters.side)
 
 
 @sprite_cache(8)

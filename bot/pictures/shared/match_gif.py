@@ -17,9 +17,9 @@ def encode_match_gif(stills: Sequence[bytes]) -> bytes:
     images = _pad_to_largest([_read_still(still) for still in stills])
     while True:
         each = max(MIN_STILL_HUNDREDTHS, min(MAX_STILL_HUNDREDTHS, FILM_HUNDREDTHS // len(images)))
-        made = encode_gif([*(Frame(image, each) for image in images[:-1]), Frame(images[-1], LAST_STILL_HUNDREDTHS)])
-        if len(made) <= MOST_BYTES or len(images) == 1:
-            return made
+        gif = encode_gif([*(Frame(image, each) for image in images[:-1]), Frame(images[-1], LAST_STILL_HUNDREDTHS)])
+        if len(gif) <= MOST_BYTES or len(images) == 1:
+            return gif
         images = [*images[:-1:2], images[-1]]
 
 

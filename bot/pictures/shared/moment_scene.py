@@ -159,8 +159,8 @@ def draw_parties(canvas: Canvas, parties: Sequence[MomentParty], names: Sequence
     canvas.paste(_render_shelf_sprite(), (0, SHELF_TOP))
     width = min(MAX_PLATE_WIDTH, (WIDTH - GAP) // len(parties) - GAP)
     left = (WIDTH - len(parties) * (width + GAP) + GAP) // 2
-    for place, party in enumerate(parties):
-        x = left + place * (width + GAP)
+    for index, party in enumerate(parties):
+        x = left + index * (width + GAP)
         lift = hop * (party.mood == "glad")
         best = _is_victor_of_two(party, parties)
         canvas.paste(

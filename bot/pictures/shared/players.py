@@ -201,12 +201,12 @@ def draw_markers(
     canvas: Canvas, plate: Plate, span: tuple[int, int], middle: int, fill: str, *, bare: bool = False
 ) -> None:
     """Draw the markers that a player has left at the right end of a span, if there is room; `bare` have no signs."""
-    room, (most, least) = span[1] - span[0] - MARKER_SIZE, MARKER_STEPS
-    if room < least:
+    room, (max_step, min_step) = span[1] - span[0] - MARKER_SIZE, MARKER_STEPS
+    if room < min_step:
         return
     marker = _render_bare_marker(plate.seat, fill) if bare else render_seat_disc_sprite(plate.seat, MARKER_SIZE, fill)
-    for place in range(plate.markers - 1, -1, -1):
-        canvas.paste_centred(marker, (span[1] - MARKER_SIZE // 2 - place * min(most, room), middle))
+    for index in range(plate.markers - 1, -1, -1):
+        canvas.paste_centred(marker, (span[1] - MARKER_SIZE // 2 - index * min(max_step, room), middle))
 
 
 def _render_bare_marker(seat: int, ground: str) -> Sprite:

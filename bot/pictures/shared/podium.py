@@ -137,7 +137,7 @@ class PodiumStep:
     @property
     def player_columns(self) -> list[tuple[PlayerFinish, int]]:
         """Its players, each with the left edge of their column."""
-        return [(finish, self.left + place * (self.column + STEP_GAP)) for place, finish in enumerate(self.finishes)]
+        return [(finish, self.left + index * (self.column + STEP_GAP)) for index, finish in enumerate(self.finishes)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,8 +236,8 @@ def _draw_backdrop(
         canvas.paste(
             _render_bench_sprite(), (0, FLOOR + lift + GAP + row * (ROW_HEIGHT + GAP) + ROW_HEIGHT - BENCH_HEIGHT)
         )
-    for place, finish in enumerate(others):
-        _draw_player_below_podium(canvas, finish, _place_row(place, len(others), FLOOR + lift), lit=finish.seat == own)
+    for index, finish in enumerate(others):
+        _draw_player_below_podium(canvas, finish, _place_row(index, len(others), FLOOR + lift), lit=finish.seat == own)
     return canvas
 
 
@@ -522,9 +522,9 @@ def count_bench_rows(count: int) -> int:
 
 def _place_row(place: int, count: int, floor: int) -> Box:
     """Return the box of a row's plate: all rows have about as many, and each fills the picture."""
-    most = -(-count // max(1, count_bench_rows(count)))
-    row, column = divmod(place, most)
-    beside = min(most, count - row * most)
+    per_row = -(-count // max(1, count_bench_rows(count)))
+    row, column = divmod(place, per_row)
+    beside = min(per_row, count - row * per_row)
     width = (WIDTH - GAP * (beside + 1)) // beside
     left = GAP + column * (width + GAP)
     top = floor + GAP + row * (ROW_HEIGHT + GAP)

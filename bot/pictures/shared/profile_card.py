@@ -143,9 +143,9 @@ def _draw_head(canvas: Canvas, card: ProfileCard) -> None:
     canvas.paste(render_slab_sprite((WIDTH - GAP - left, height), BAR_RADIUS, PLAIN_LOOK, CAVE), (left, top))
     room = WIDTH - GAP - left - 2 * GAP
     canvas.draw_text(fit_name(card.name, NAME_SIZES, room, "?"), (left + GAP, top + 38), GOLD, PLAIN_LOOK.ground)
-    for place, line in enumerate(card.lines):
+    for index, line in enumerate(card.lines):
         canvas.draw_text(
-            _fit_text(line, SMALL_SIZES, room), (left + GAP, top + 82 + LINE_HEIGHT * place), CREAM, PLAIN_LOOK.ground
+            _fit_text(line, SMALL_SIZES, room), (left + GAP, top + 82 + LINE_HEIGHT * index), CREAM, PLAIN_LOOK.ground
         )
 
 
@@ -166,9 +166,9 @@ def choose_dot_look(dot: CardDot) -> tuple[str, str, str]:
 def _draw_dots(canvas: Canvas, dots: Sequence[CardDot], top: int) -> None:
     """Draw the last matches in a row from the left, the newest last."""
     step = (WIDTH - 2 * GAP) // 10
-    for place, dot in enumerate(reversed(dots)):
+    for index, dot in enumerate(reversed(dots)):
         fill, ink, sign = choose_dot_look(dot)
-        middle = GAP + step // 2 + step * place, top + DOTS_HEIGHT // 2 - 4
+        middle = GAP + step // 2 + step * index, top + DOTS_HEIGHT // 2 - 4
         edge = GREY.deep if fill == CAVE else INK
         canvas.paste_centred(
             render_rounded_plate_sprite((DOT_SIZE, DOT_SIZE), DOT_SIZE // 2 - 2, fill, edge, CAVE, 4), middle
@@ -187,8 +187,8 @@ def _draw_game(canvas: Canvas, game: GameRow, top: int) -> None:
     )
     lettering = _fit_text(game.count, SMALL_SIZES, WIDTH - BAR_LEFT - 2 * GAP if alone else room)
     canvas.draw_text(lettering, (BAR_LEFT, middle) if alone else (x, middle + 20), CREAM, PLAIN_LOOK.ground)
-    for place, bar in enumerate(game.bars):
-        offset = 0 if len(game.bars) == 1 else 21 * (2 * place - 1)
+    for index, bar in enumerate(game.bars):
+        offset = 0 if len(game.bars) == 1 else 21 * (2 * index - 1)
         _draw_bar(canvas, bar, middle + offset)
 
 

@@ -34,10 +34,10 @@ def draw_glow_rings_svg(
     """
     x, y = middle
     drawn = []
-    for place, (wide, height) in enumerate(radii):
-        drawn.append(f'<ellipse cx="{x}" cy="{y}" rx="{wide}" ry="{height}" fill="{tones[place]}"/>')
+    for index, (wide, height) in enumerate(radii):
+        drawn.append(f'<ellipse cx="{x}" cy="{y}" rx="{wide}" ry="{height}" fill="{tones[index]}"/>')
         if rays:
-            drawn.append(_draw_rays_svg(middle, (wide, height), rays, width, tones[place + 1]))
+            drawn.append(_draw_rays_svg(middle, (wide, height), rays, width, tones[index + 1]))
     return "".join(drawn)
 
 

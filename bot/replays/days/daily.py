@@ -54,8 +54,10 @@ class DailyReplay(ReplayedMatch):
         super().__init__(start)
 
     @override
-    def play_move(self, seat: int, move: object, by: Actor = "player", at: datetime = UNKNOWN_MAKER[1]) -> StoredMove:
-        stored_move = super().play_move(seat, move, by, at)
+    def play_move(
+        self, seat: int, move: object, by: Actor = "player", made_at: datetime = UNKNOWN_MAKER[1]
+    ) -> StoredMove:
+        stored_move = super().play_move(seat, move, by, made_at)
         self.progress.update_daily_progress(self._match, stored_move.events)
         return stored_move
 

@@ -191,8 +191,8 @@ def _build_leaderboard_buttons(sight: DailyStep) -> list[Button]:
 def _describe_day_rules(sight: DailyStep) -> list[str]:
     """Return what a newcomer must know before the first move."""
     say, prefix = sight.scene.say, build_words_prefix(sight.scene.table.game)
-    about, known = say(f"{prefix}-daily-about"), "yes" if sight.before else "no"
-    return [say("daily-about", about=about, known=known, time=_format_relative_time(sight.ends))]
+    description, known = say(f"{prefix}-daily-about"), "yes" if sight.before else "no"
+    return [say("daily-about", about=description, known=known, time=_format_relative_time(sight.ends))]
 
 
 def _list_short_coaching(scene: Scene) -> list[str]:

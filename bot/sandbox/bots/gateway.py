@@ -154,8 +154,8 @@ class Gateway:
     def _deliver_event(self, event: str, payload: JsonObject, guild_id: int | None) -> None:
         of_itself = event == "GUILD_MEMBER_UPDATE" and payload["user"]["id"] == str(self.world.bot.id)
         for session in list(self.sessions.values()):
-            here = compute_shard(guild_id, session.shards) == session.shard
-            if here and (of_itself or wants_event(session.intents, event, in_guild=guild_id is not None)):
+            is_of_shard = compute_shard(guild_id, session.shards) == session.shard
+            if is_of_shard and (of_itself or wants_event(session.intents, event, in_guild=guild_id is not None)):
                 session.send_event(event, self._redact_payload(session, event, payload))
 
     def _redact_payload(self, session: Session, event: str, payload: JsonObject) -> JsonObject:

@@ -61,7 +61,7 @@ def _is_ephemeral(body: JsonObject) -> bool:
 def _answer_with_message(
     interactions: Interactions, it: Interaction, body: JsonObject, uploads: Sequence[Upload]
 ) -> None:
-    validate_message(body, uploads, at=("data",))
+    validate_message(body, uploads, field_path=("data",))
     message = prepare_reply_message(interactions, it, ephemeral=_is_ephemeral(body))
     it.original = message
     messages.post_message(interactions.stage, it.channel, interactions.stage.world.bot, body, uploads, made_by=message)
@@ -90,7 +90,7 @@ def _answer_with_update(
     interactions: Interactions, it: Interaction, body: JsonObject, uploads: Sequence[Upload]
 ) -> None:
     source = _require_source(interactions, it)
-    validate_message(body, uploads, at=("data",), existing=source)
+    validate_message(body, uploads, field_path=("data",), existing=source)
     it.original = source
     messages.edit_message_and_announce(interactions.stage, source, body, uploads)
 

@@ -17,9 +17,11 @@ def find_component_name(component: JsonObject) -> str:
 
 def read_select_choice(select: JsonObject, values: Sequence[str], resolver: Resolver) -> list[str]:
     """Return the values that a person chooses in a select, or tell them why they cannot."""
-    least, most = select.get("min_values", 1), select.get("max_values", 1)
-    if not least <= len(values) <= most:
-        raise NotPossible(f"{find_component_name(select)} takes {least} to {most} choices, not {len(values)}.")
+    min_values, max_values = select.get("min_values", 1), select.get("max_values", 1)
+    if not min_values <= len(values) <= max_values:
+        raise NotPossible(
+            f"{find_component_name(select)} takes {min_values} to {max_values} choices, not {len(values)}."
+        )
     if len(set(values)) < len(values):
         raise NotPossible(f"{find_component_name(select)} takes every choice once.")
     if select["type"] not in RESOLVED_BY_SELECT:
@@ -77,9 +79,11 @@ def _read_text_input(field: JsonObject, value: object, _: Resolver) -> JsonObjec
     text = str(field.get("value") or "") if value is None else str(value)
     if not text and not field.get("required", True):
         return {"value": ""}
-    least, most = field.get("min_length", 0), field.get("max_length", 4000)
-    if not max(1, least) <= len(text) <= most:
-        raise NotPossible(f"{find_component_name(field)} takes {max(1, least)} to {most} characters, not {len(text)}.")
+    min_length, max_length = field.get("min_length", 0), field.get("max_length", 4000)
+    if not max(1, min_length) <= len(text) <= max_length:
+        raise NotPossible(
+            f"{find_component_name(field)} takes {max(1, min_length)} to {max_length} characters, not {len(text)}."
+        )
     return {"value": text}
 
 
@@ -100,8 +104,8 @@ def _convert_to_strings(value: object) -> list[str]:
 
 
 def _read_checkbox_group(field: JsonObject, value: object, resolver: Resolver) -> JsonObject:
-    most = field.get("max_values", len(field["options"]))
-    return _read_select(field | {"max_values": most}, value, resolver)
+    max_values = field.get("max_values", len(field["options"]))
+    return _read_select(field | {"max_values": max_values}, value, resolver)
 
 
 def _read_radio_group(field: JsonObject, value: object, resolver: Resolver) -> JsonObject:

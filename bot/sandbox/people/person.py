@@ -145,7 +145,7 @@ class Person:
 
     def list_all_messages(self) -> list[SeenMessage]:
         """Return all messages that they see anywhere, oldest first."""
-        return sorted((message for room in self.rooms for message in room.messages), key=lambda seen: seen.id)
+        return sorted((message for room in self.rooms for message in room.messages), key=lambda message: message.id)
 
     @property
     def pings(self) -> list[SeenMessage]:
@@ -247,8 +247,8 @@ class Person:
     def list_command_options(self, name: str, channel: Where = None) -> list[JsonObject]:
         """Return the options that a slash command takes."""
         command, *subcommand = name.removeprefix("/").split()
-        found = find_command(self.stage.world, self.user, self.find_room(channel).channel, command)
-        return find_subcommand_options(found, subcommand)
+        known_command = find_command(self.stage.world, self.user, self.find_room(channel).channel, command)
+        return find_subcommand_options(known_command, subcommand)
 
     async def click(
         self, message: SeenMessage, label: str | None = None, *, custom_id: str | None = None

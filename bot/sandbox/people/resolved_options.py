@@ -55,7 +55,7 @@ class Resolver:
         names |= {role.name.lower(): f"<@&{role.id}>" for role in (self.guild.roles if self.guild else ())}
         longest_first = sorted(map(re.escape, names), key=len, reverse=True)
         named = re.compile(rf"(?<![\w<])@({'|'.join(longest_first)})(?!\w)", re.IGNORECASE)
-        return named.sub(lambda found: names[found[1].lower()], text)
+        return named.sub(lambda hit: names[hit[1].lower()], text)
 
     def store_file(self, value: object) -> str:
         """Store a file that somebody chose: its `filename`, and its `content` in base64; return its id."""

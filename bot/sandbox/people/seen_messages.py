@@ -95,8 +95,8 @@ class Select:
     kind: ComponentKind
     placeholder: str | None
     options: tuple[SeenOption, ...]
-    least: int
-    most: int
+    min_values: int
+    max_values: int
     disabled: bool
 
 

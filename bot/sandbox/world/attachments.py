@@ -56,13 +56,13 @@ def _read_webp_size(content: bytes) -> tuple[int, int]:
 
 
 def _read_jpeg_size(content: bytes) -> tuple[int, int]:
-    at = 2
-    while content[at] == 0xFF:
-        marker, length = content[at + 1], struct.unpack(">H", content[at + 2 : at + 4])[0]
+    offset = 2
+    while content[offset] == 0xFF:
+        marker, length = content[offset + 1], struct.unpack(">H", content[offset + 2 : offset + 4])[0]
         if 0xC0 <= marker <= 0xCF and marker not in {0xC4, 0xC8, 0xCC}:
-            height, width = struct.unpack(">HH", content[at + 5 : at + 9])
+            height, width = struct.unpack(">HH", content[offset + 5 : offset + 9])
             return width, height
-        at += 2 + length
+        offset += 2 + length
     raise ValueError("no frame in this JPEG")
 
 

@@ -22,8 +22,8 @@ class MessageMentions:
     everyone: bool = False
 
 
-def _filter_mentions(found: list[str], kind: str, allowed: JsonObject | None) -> list[int]:
-    numbers = list(dict.fromkeys(int(number) for number in found))
+def _filter_mentions(ids: list[str], kind: str, allowed: JsonObject | None) -> list[int]:
+    numbers = list(dict.fromkeys(int(number) for number in ids))
     if allowed is None or kind in (allowed.get("parse") or ()):
         return numbers
     named = {int(number) for number in allowed.get(kind) or ()}
@@ -46,8 +46,8 @@ def _find_replied_user(world: World, message: Message) -> int | None:
     if not message.reference:
         return None
     channel = world.channels.get(int(message.reference["channel_id"]))
-    found = channel.messages.get(int(message.reference["message_id"])) if channel else None
-    return found.author_id if found else None
+    original = channel.messages.get(int(message.reference["message_id"])) if channel else None
+    return original.author_id if original else None
 
 
 def set_mentions(world: World, channel: Channel, message: Message, allowed: JsonObject | None) -> None:

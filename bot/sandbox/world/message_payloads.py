@@ -94,10 +94,10 @@ def _build_optional_fields(world: World, message: Message, address: str) -> Json
 def _build_reply_target_json(world: World, message: Message, address: str) -> JsonObject | None:
     reference = message.reference or {}
     channel = world.channels.get(int(reference["channel_id"]))
-    found = channel.messages.get(int(reference["message_id"])) if channel else None
-    if found is None:
+    original = channel.messages.get(int(reference["message_id"])) if channel else None
+    if original is None:
         return None
-    payload = build_message_json(world, found, address)
+    payload = build_message_json(world, original, address)
     return {key: value for key, value in payload.items() if key != "referenced_message"}
 
 

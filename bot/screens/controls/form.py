@@ -20,14 +20,14 @@ MAX_TRIED_FILLINGS = 200
 class FormChoice:
     """A field with options to choose: all shown at once if there are few, in a dropdown menu if there are many.
 
-    One is chosen, or from none to `most`: the field's value is the chosen ones, separated by commas.
+    One is chosen, or from none to `max_values`: the field's value is the chosen ones, separated by commas.
     """
 
     name: str
     label: str
     help: str
     options: tuple[Option, ...]
-    most: int = 1
+    max_values: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,8 +38,8 @@ class FormLine:
     label: str
     help: str
     value: str = ""
-    most: int = 80
-    least: int = 0
+    max_length: int = 80
+    min_length: int = 0
 
 
 Field = FormChoice | FormLine
@@ -82,8 +82,8 @@ class MoveForm:
     def prefill_form(self, wished: Callable[[str], bool]) -> "MoveForm":
         """Return the sheet filled in so that what it writes is wished; if that cannot be, nothing is chosen in it."""
         ways = (values for values in islice(self._iter_values(), MAX_TRIED_FILLINGS) if wished(self.write(values)))
-        found = next(ways, {})
-        return replace(self, fields=tuple(_preselect_option(choice, found) for choice in self.fields))
+        values = next(ways, {})
+        return replace(self, fields=tuple(_preselect_option(choice, values) for choice in self.fields))
 
     def _iter_values(self) -> Iterator[dict[str, str]]:
         """Yield each way to fill it in: the one that is chosen first."""

@@ -61,9 +61,9 @@ def leads_to_move(moves: Iterable[object], path: Path) -> bool:
     return any(tuple(str(move).split())[: len(path)] == path for move in moves)
 
 
-def list_first_words(paths: Sequence[Path], kept: Sequence[Path]) -> list[str]:
+def list_first_words(paths: Sequence[Path], last_paths: Sequence[Path]) -> list[str]:
     """Return the first words of moves, and of moves that are kept in place while others are left."""
-    return list(dict.fromkeys([*list_next_words(paths, ()), *(list_next_words(kept, ()) if paths else ())]))
+    return list(dict.fromkeys([*list_next_words(paths, ()), *(list_next_words(last_paths, ()) if paths else ())]))
 
 
 def list_next_words(paths: Sequence[Path], prefix: Path) -> list[str]:

@@ -93,8 +93,8 @@ class MoveWidget:
 
     def _build_steady_buttons(self, paths: Sequence[Path]) -> list[Button]:
         """Return the moves that keep their place in the last row: those that are the only ones with their word."""
-        found = [[path for path in paths if path[0] == word] for word in self.reader.places.last_row]
-        return [self._build_move_button(mine[0]) for mine in found if len(mine) == 1]
+        paths_by_word = [[path for path in paths if path[0] == word] for word in self.reader.places.last_row]
+        return [self._build_move_button(mine[0]) for mine in paths_by_word if len(mine) == 1]
 
     def _build_root_controls(self, paths: Sequence[Path], focus: Focus) -> list[Control]:
         groups: list[Control] = []
@@ -148,7 +148,7 @@ class MoveWidget:
             for control in self._build_continuation_controls(paths, word, menus=menus)
         ]
         sheets = [button for name, button in self._build_form_sections(paths)[1] if name in self.reader.places.at_hand]
-        bare, most = [*self._build_steady_buttons(paths), *typed], max(1, MAX_CONTROL_ROWS - menus - len(above))
+        bare, max_rows = [*self._build_steady_buttons(paths), *typed], max(1, MAX_CONTROL_ROWS - menus - len(above))
         steady = [*bare, *sheets] if fit_one_line(sheets) else bare
         joined = [button for row in before if isinstance(row, Row) for button in row.buttons]
         ways: list[list[Control]] = [[*before, *arrange_buttons([*steady, *self.help, *self.more])]]
@@ -159,7 +159,7 @@ class MoveWidget:
             ways += [
                 [*arrange_buttons([*joined, *bare, *advice, *self.more])] for advice in self._list_help_variants()[1:]
             ]
-        fitting = next((way for way in ways if len(way) <= most), min(ways, key=len))
+        fitting = next((way for way in ways if len(way) <= max_rows), min(ways, key=len))
         if not self.reader.places.keeps_help or self._has_help(fitting):
             return fitting
         return next((way for way in ways if len(above) + len(way) <= MAX_CONTROL_ROWS and self._has_help(way)), fitting)
@@ -210,7 +210,8 @@ class MoveWidget:
         depths = self.reader.menus.together
         mine = [path for word in depths for path in self._sort_by_rank([path for path in paths if path[0] == word])]
         ways = (
-            [path[: min(most, depths[path[0]])] for path in mine] for most in (*sorted(set(depths.values()))[::-1], 1)
+            [path[: min(max_depth, depths[path[0]])] for path in mine]
+            for max_depth in (*sorted(set(depths.values()))[::-1], 1)
         )
         lines = next(heads for way in ways if len(heads := list(dict.fromkeys(way))) <= MENU_SIZE - len(whole))
         options = (*whole, *(self._build_option(head, " ".join(head)) for head in lines))
@@ -367,10 +368,10 @@ class MoveWidget:
             ]
         )
 
-    def _build_suggestion_controls(self, moves: Sequence[str], most: int) -> Sequence[Control]:
-        """Return suggestions as a menu, where buttons would need more than `most` rows or more than one line."""
+    def _build_suggestion_controls(self, moves: Sequence[str], max_rows: int) -> Sequence[Control]:
+        """Return suggestions as a menu, where buttons would need more than `max_rows` rows or more than one line."""
         rows = self._build_suggestion_rows(moves)
-        if len(rows) <= most and all(fit_one_line(row.buttons) for row in rows):
+        if len(rows) <= max_rows and all(fit_one_line(row.buttons) for row in rows):
             return rows
         options = tuple(Option(self.reader.describe(tuple(move.split())).label, move) for move in moves)
         return [Menu(self.say("widget-choose"), self._make_custom_id("pick", ()), options)]

@@ -173,8 +173,8 @@ class EventNarrator(GameTexts[V]):
         told_moves = [
             lines for told_moves in scene.table_view.recent_moves if (lines := self.describe_move(scene, told_moves))
         ]
-        most = max(LOG_LINES, len(told_moves[-1])) if told_moves else 0
-        return [line for lines in told_moves for line in lines][-most:]
+        max_lines = max(LOG_LINES, len(told_moves[-1])) if told_moves else 0
+        return [line for lines in told_moves for line in lines][-max_lines:]
 
     @final
     def format_log_lines(self, scene: Scene, story: Sequence[SeenMove]) -> list[str]:
@@ -274,7 +274,7 @@ class EventNarrator(GameTexts[V]):
 
         `before` is what happened in the round until then. The place after the last event: it begins with the next move.
         """
-        places = (place for place, event in enumerate(events) if self.opens_round(event) and (place or before))
+        places = (index for index, event in enumerate(events) if self.opens_round(event) and (index or before))
         return next(places, None)
 
     def opens_round(self, event: Event) -> bool:

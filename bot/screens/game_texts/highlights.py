@@ -146,25 +146,25 @@ def find_turning_point(standings: Sequence[Sequence[int]], winners: Sequence[int
         return None
     (seat,) = winners
     leads = [scores[seat] - max(points for other, points in enumerate(scores) if other != seat) for scores in standings]
-    least = 1 if leads[-1] > 0 else 0
-    place = next((place for place in range(len(leads) - 1, 0, -1) if leads[place - 1] < least), 0)
-    if leads[-1] < 0 or not place or (leads[place] and not leads[-1]):
+    min_lead = 1 if leads[-1] > 0 else 0
+    index = next((index for index in range(len(leads) - 1, 0, -1) if leads[index - 1] < min_lead), 0)
+    if leads[-1] < 0 or not index or (leads[index] and not leads[-1]):
         return None
-    early = least > 0 and place <= (len(standings) - 1) * EARLY_LEAD_SHARE
-    before, after = standings[place - 1], standings[-1 if early else place]
+    early = min_lead > 0 and index <= (len(standings) - 1) * EARLY_LEAD_SHARE
+    before, after = standings[index - 1], standings[-1 if early else index]
     mine, behind = before[seat], max(0, -min(leads))
     others = [other for other in range(len(after)) if other != seat]
-    left_behind = (other for other in others if early or mine - before[other] < least)
+    left_behind = (other for other in others if early or mine - before[other] < min_lead)
     rival = max(left_behind, key=lambda other: (after[other], standings[-1][other]))
     second, level = max(after[other] for other in others), before[rival] == mine
-    return TurningPoint(place, seat, rival, mine, after[seat], after[rival], behind, early, level, second)
+    return TurningPoint(index, seat, rival, mine, after[seat], after[rival], behind, early, level, second)
 
 
 @dataclass(frozen=True, slots=True)
 class HighlightRule:
     """A kind of highlights: how much more its candidates are worth than what they moved, and what finds them.
 
-    Candidates that moved less than `least` are not told. `decides`: it tells what decided the match, before
+    Candidates that moved less than `min_size` are not told. `decides`: it tells what decided the match, before
     all others. `reasoned`: its sentence says what it was worth already. `pictured`: a board that is a field shows it.
     `pays`: its candidates brought somebody what they moved; the greatest of a match is always told. `foremost`: the
     greatest of its kind is told before what decided the match. `momentous`: a replay stops at each of its candidates.
@@ -172,7 +172,7 @@ class HighlightRule:
 
     rank: int
     find: Callable[[MatchStory[Any]], Iterable[HighlightCandidate]]
-    least: int = 0
+    min_size: int = 0
     decides: bool = False
     reasoned: bool = False
     pictured: bool = True
@@ -202,7 +202,7 @@ class Highlight(NamedTuple):
     @property
     def is_ordinary(self) -> bool:
         """Whether it moved less than what is worth telling."""
-        return self.candidate.size < self.rule.least
+        return self.candidate.size < self.rule.min_size
 
 
 def find_highlights(
@@ -230,7 +230,7 @@ def find_highlights(
 
 
 def choose_highlights(
-    highlights: Sequence[Highlight], most: int = MAX_HIGHLIGHTS, reader: int | None = None
+    highlights: Sequence[Highlight], max_count: int = MAX_HIGHLIGHTS, reader: int | None = None
 ) -> list[Highlight]:
     """Choose the top highlights, the greatest first: of different kinds, and of different players as far as it goes.
 
@@ -238,15 +238,15 @@ def choose_highlights(
     """
     great = [highlight for highlight in highlights if not highlight.is_ordinary]
     first = _find_indispensable(great)
-    chosen = first[:most]
-    while len(chosen) < most and (more := _find_next_highlight(great, chosen)):
+    chosen = first[:max_count]
+    while len(chosen) < max_count and (more := _find_next_highlight(great, chosen)):
         chosen.append(more)
     others = (highlight for highlight in great if not any(_repeats(highlight, other) for other in first))
     own = next((highlight for highlight in others if reader is not None and highlight.candidate.seat == reader), None)
     if own and not any(highlight.candidate.seat == reader for highlight in chosen):
         stays = [highlight for highlight in first if not highlight.rule.foremost]
         kept = [highlight for highlight in chosen if highlight in stays or not _is_same_kind(own, highlight)][
-            : most - 1
+            : max_count - 1
         ]
         chosen = [*kept, own]
     return sorted(chosen, key=lambda highlight: highlight.sort_key, reverse=True)
@@ -263,8 +263,8 @@ def _find_next_highlight(great: Sequence[Highlight], highlights: Sequence[Highli
     )
     if apart or not other_kind:
         return apart[0] if apart else None
-    least = ALIKE_SHARE * other_kind[0].greatness
-    paid = (highlight for highlight in other_player if highlight.rule.pays and highlight.greatness >= least)
+    min_greatness = ALIKE_SHARE * other_kind[0].greatness
+    paid = (highlight for highlight in other_player if highlight.rule.pays and highlight.greatness >= min_greatness)
     return next(paid, other_kind[0])
 
 

@@ -37,8 +37,8 @@ def render_digest(digest: Digest, ends: datetime, say: Words) -> Screen:
     if digest.table:
         parts += make_paragraph(format_daily_leaderboard(digest.table, say))
     prefix = build_words_prefix(digest.next_game)
-    game, about = find_screen(digest.next_game).title, say(f"{prefix}-daily-about")
-    today = say("digest-today", game=game, about=about, time=format_timestamp(ends, "R"))
+    game, description = find_screen(digest.next_game).title, say(f"{prefix}-daily-about")
+    today = say("digest-today", game=game, about=description, time=format_timestamp(ends, "R"))
     return Screen((*parts, Text(today), Row((build_daily_deal_button(say, build_digest_path(digest)),))), "over")
 
 
@@ -70,8 +70,8 @@ def _describe_best(best: BestOfDay, game: str, say: Words) -> str:
 def format_daily_leaderboard(rows: Sequence[DayRow], say: Words) -> Iterator[str]:
     """Yield a server's table (leaderboard) of the last days, line by line."""
     yield say("day-table-title", days=DAY_TABLE_LENGTH)
-    for place, row in enumerate(rows[:MAX_LISTED_PEOPLE], start=1):
-        yield _describe_row(place, row, say)
+    for number, row in enumerate(rows[:MAX_LISTED_PEOPLE], start=1):
+        yield _describe_row(number, row, say)
     if len(rows) > MAX_LISTED_PEOPLE:
         yield say("day-table-more", count=len(rows) - MAX_LISTED_PEOPLE)
     yield say("day-table-how", enough=MIN_RANKED_DAYS)

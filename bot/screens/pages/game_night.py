@@ -230,16 +230,18 @@ def ask_which_other_game(game_night: GameNight, games: Sequence[str], say: Words
 
 def build_game_night_time_form(game_night: GameNight, say: Words) -> Form:
     """Return the form in which a host types a time: of a draft what they wrote, else the time by their clock."""
-    at, known = game_night.begins_at, game_night.zone != DEFAULT_ZONE
-    clock = f"{localize_time(at, game_night.zone):%Y-%m-%d %H:%M}" if at and known else ""
+    begins_at, known = game_night.begins_at, game_night.zone != DEFAULT_ZONE
+    clock = f"{localize_time(begins_at, game_night.zone):%Y-%m-%d %H:%M}" if begins_at and known else ""
     asked = game_night.asked if game_night.status == "draft" else clock
-    line = FormLine("when", say("evening-field-when"), say("command-play-when"), asked, most=MAX_PHRASE_LENGTH, least=1)
+    line = FormLine(
+        "when", say("evening-field-when"), say("command-play-when"), asked, max_length=MAX_PHRASE_LENGTH, min_length=1
+    )
     return Form(say("evening-form"), str(ClickAction("eve-typed", game_night.id)), (line,))
 
 
 def build_zone_form(game_night: GameNight, say: Words) -> Form:
     """Return the form in which a host types their zone (time zone)."""
-    line = FormLine("zone", say("me-field-zone"), say("command-me-zone"), least=1)
+    line = FormLine("zone", say("me-field-zone"), say("command-me-zone"), min_length=1)
     return Form(say("me-field-zone"), str(ClickAction("eve-zoned", game_night.id)), (line,))
 
 

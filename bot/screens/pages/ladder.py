@@ -54,11 +54,11 @@ def render_leaderboard(
     """Return a page of a leaderboard, and the asker's own place below it; `listed`: whether others see it."""
     pages = max(1, -(-len(places) // LADDER_PAGE_SIZE))
     page = max(1, min(request.page, pages))
-    here = places[(page - 1) * LADDER_PAGE_SIZE : page * LADDER_PAGE_SIZE]
+    page_places = places[(page - 1) * LADDER_PAGE_SIZE : page * LADDER_PAGE_SIZE]
     parts: list[Part] = [Text(say("ladder-title", game=_name_ladder(request.game, say)))]
     parts += (
-        [Text("\n".join(_format_page(here, request, say)))]
-        if here
+        [Text("\n".join(_format_page(page_places, request, say)))]
+        if page_places
         else [Text(say("ladder-empty", needed=MIN_PLACED_MATCHES))]
     )
     parts.append(Text("\n".join(_format_own_place(request, own, say, listed=listed))))
@@ -76,10 +76,10 @@ def _name_ladder(game: str, say: Words) -> str:
     return say("ladder-all") if game == ALL_GAMES_LADDER else find_screen(game).title
 
 
-def _format_page(here: Sequence[LadderPlace], request: LeaderboardRequest, say: Words) -> list[str]:
+def _format_page(page_places: Sequence[LadderPlace], request: LeaderboardRequest, say: Words) -> list[str]:
     """Return the lines of a page: the name of each tier, and those who are in it."""
     lines = []
-    for tier, people in groupby(here, key=lambda place: place.tier):
+    for tier, people in groupby(page_places, key=lambda place: place.tier):
         lines.append(say("ladder-tier", tier=f"tier-{tier}"))
         lines += [_format_person(place, request, say) for place in people]
     return lines

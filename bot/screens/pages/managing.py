@@ -116,7 +116,7 @@ def _build_table_option(table: Table, say: Words) -> Option:
 def render_table_management(scene: Scene, turn: int = 0) -> Screen:
     """Return one table with all that a manager (moderator) may do with it, in one menu."""
     table, say = scene.table, scene.say
-    acts = [(act, about) for act in list_manager_acts(table) for about in _list_targets(table, act)]
+    acts = [(act, target) for act in list_manager_acts(table) for target in _list_targets(table, act)]
     menu = Menu(
         say("managed-do"), str(ClickAction("manage", table.id, turn)), build_act_options(table, acts, "manager", 0, say)
     )
@@ -145,10 +145,10 @@ def ask_manager_to_confirm(
     table: Table, act: ManagerAct, whom: int, say: Words, manager: int = 0, turn: int = 0
 ) -> Screen:
     """Ask a manager (moderator) once whether something is meant, naming game, place and players."""
-    about = str(whom) if act in PERSON_MANAGER_ACTS else ""
-    button = ClickAction("managed", table.id, turn, f"{act} {about}".strip())
+    target = str(whom) if act in PERSON_MANAGER_ACTS else ""
+    button = ClickAction("managed", table.id, turn, f"{act} {target}".strip())
     beside = (_build_table_button(table, say, turn), _build_overview_button(say, turn))
-    return ask_to_confirm_action(table, act, manager, about, "manager", button, say, *beside)
+    return ask_to_confirm_action(table, act, manager, target, "manager", button, say, *beside)
 
 
 def render_manager_result(before: Table, after: Table, act: ManagerAct, whom: int, say: Words, turn: int = 0) -> Screen:
@@ -265,7 +265,7 @@ def render_blocked_people(
     turns = [(say("managed-back"), page - 1), (say("managed-on"), page + 1)]
     buttons = [Button(label, str(ClickAction("blocks", 0, turn, str(to)))) for label, to in turns if 0 <= to < pages]
     # Discord keeps what was chosen in a menu in sight until its custom_id is another one.
-    menu = DiscordMenu(say("blocked-choose"), str(ClickAction("block", 0, turn)), most=1, least=1)
+    menu = DiscordMenu(say("blocked-choose"), str(ClickAction("block", 0, turn)), max_values=1, min_values=1)
     return Screen((*parts, *([Row(tuple(buttons))] if buttons else []), menu))
 
 

@@ -83,7 +83,7 @@ def build_preference_form(wish: Preferences, group: str, say: Words) -> Form:
     """Return the form of a group in which something is typed."""
     known = {"zone": wish.zone, "quiet": _format_hours(wish) if wish.quiet_from is not None else ""}
     fields = tuple(
-        FormLine(name, say(f"me-field-{name}"), say(f"command-me-{name}"), known.get(name, ""), least=1)
+        FormLine(name, say(f"me-field-{name}"), say(f"command-me-{name}"), known.get(name, ""), min_length=1)
         for name in TYPED_FIELDS_BY_GROUP[group]
     )
     return Form(say(f"me-group-{group}"), str(ClickAction("wished", NO_TABLE_NUMBER, path=group)), fields)
@@ -180,16 +180,19 @@ def _explain_preference_group(wish: Preferences, group: str, say: Words, now: da
 
 
 def _build_language_facts(wish: Preferences) -> dict[str, str]:
-    chosen = wish.language is not None
-    return {"chosen": _format_yes_or_no(chosen), "language": get_language_name(wish.language) if wish.language else ""}
+    is_chosen = wish.language is not None
+    return {
+        "chosen": _format_yes_or_no(is_chosen),
+        "language": get_language_name(wish.language) if wish.language else "",
+    }
 
 
 def _format_local_time(wish: Preferences, say: Words, now: datetime) -> str:
     """Return the local time of somebody, or that this machine lacks their time zone."""
     if get_timezone(wish.zone) is None:
         return say("me-zone-unknown", zone=wish.zone)
-    here = localize_time(now, wish.zone)
-    return say("me-here-now", here=_format_clock_time(here.hour * 60 + here.minute), zone=wish.zone)
+    local_time = localize_time(now, wish.zone)
+    return say("me-here-now", here=_format_clock_time(local_time.hour * 60 + local_time.minute), zone=wish.zone)
 
 
 def explain_quiet_hours(wish: Preferences, pace: str, say: Words) -> list[str]:

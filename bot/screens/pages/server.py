@@ -77,11 +77,15 @@ def _build_setting_control(server: Server, name: str, say: Words) -> Part:
         now = _format_yes_or_no(getattr(server, name))
         return Row(tuple(_build_switch_button(name, value, say, off=value == now) for value in SETTING_CHOICES[name]))
     if name in PICKED_SETTINGS:
-        of, most = PICKED_SETTINGS[name]
-        chosen = {"channel": server.channels, "opener": (server.opener,), "called": (server.called,)}
-        chosen_ids = tuple(choice for choice in chosen.get(name, (server.digest,)) if choice)
+        of, max_values = PICKED_SETTINGS[name]
+        ids_by_setting = {"channel": server.channels, "opener": (server.opener,), "called": (server.called,)}
+        chosen_ids = tuple(choice for choice in ids_by_setting.get(name, (server.digest,)) if choice)
         return DiscordMenu(
-            say(f"setting-pick-{name}"), str(ClickAction("settle-on", NO_TABLE, path=name)), chosen_ids[:most], of, most
+            say(f"setting-pick-{name}"),
+            str(ClickAction("settle-on", NO_TABLE, path=name)),
+            chosen_ids[:max_values],
+            of,
+            max_values,
         )
     return _build_choice_menu(server, name, say)
 

@@ -86,44 +86,44 @@ def build_act_options(
     table: Table, acts: Iterable[tuple[TableAct, str]], by: Doer, user_id: int, say: Words
 ) -> tuple[Option, ...]:
     """Return the lines of a menu of acts for somebody; each value is the act, and about whom or what."""
-    return tuple(_build_act_option(table, act, about, by, user_id, say) for act, about in acts)[:MAX_OPTIONS]
+    return tuple(_build_act_option(table, act, target, by, user_id, say) for act, target in acts)[:MAX_OPTIONS]
 
 
-def _build_act_option(table: Table, act: TableAct, about: str, by: Doer, user_id: int, say: Words) -> Option:
-    votes = "yes" if by != "manager" and preview_vote(table, act, user_id, about)[1] else "no"
+def _build_act_option(table: Table, act: TableAct, target: str, by: Doer, user_id: int, say: Words) -> Option:
+    votes = "yes" if by != "manager" and preview_vote(table, act, user_id, target)[1] else "no"
     go_on = preview_vote(table, "resume", 0, "")[1]  # as nobody has said yes to that yet
-    waits = by != "manager" and find_refusal_for_now(table, act, user_id, about)
+    waits = by != "manager" and find_refusal_for_now(table, act, user_id, target)
     facts: dict[str, Word] = {
         "people": len(table.present_people),
         "needed": go_on,
-        "about": about,
+        "about": target,
         "waits": "yes" if waits else "no",
         "clock": "no" if table.pace == "none" else "yes",
     }
     help_ = say(f"act-{act}-help", by=by, vote=votes, state=table.status, **facts)
-    return Option(_label_act(table, act, about, say), f"{act} {about}".strip(), help_)
+    return Option(_label_act(table, act, target, say), f"{act} {target}".strip(), help_)
 
 
-def _label_act(table: Table, act: TableAct, about: str, say: Words) -> str:
-    name = shorten_name(find_person_name(table, int(about), say), MAX_NAME_LENGTH) if act in PERSON_TABLE_ACTS else ""
-    return say(f"act-{act}", name=name, about=about)
+def _label_act(table: Table, act: TableAct, target: str, say: Words) -> str:
+    name = shorten_name(find_person_name(table, int(target), say), MAX_NAME_LENGTH) if act in PERSON_TABLE_ACTS else ""
+    return say(f"act-{act}", name=name, about=target)
 
 
 def ask_to_confirm_action(
-    table: Table, act: TableAct, user_id: int, about: str, by: Doer, button: ClickAction, say: Words, *beside: Button
+    table: Table, act: TableAct, user_id: int, target: str, by: Doer, button: ClickAction, say: Words, *beside: Button
 ) -> Screen:
     """Ask once to confirm an act, naming game, place and people, with what follows and who must agree.
 
     `button` is the custom_id of the button that does it, and stands before those `beside` it.
     """
-    voters, needed = preview_vote(table, act, user_id, about) if by != "manager" else (frozenset[int](), 0)
+    voters, needed = preview_vote(table, act, user_id, target) if by != "manager" else (frozenset[int](), 0)
     other_voters = [sitter for sitter in table.present_people if sitter.user_id in voters]
     others = any(sitter.user_id != user_id for sitter in table.present_people)
     facts: dict[str, Word] = {
         **build_table_facts(table, say),
         "by": by,
-        "name": find_person_name(table, int(about), say) if act in PERSON_TABLE_ACTS else "",
-        "pace": f"pace-{about}" if act == "pace" else "",
+        "name": find_person_name(table, int(target), say) if act in PERSON_TABLE_ACTS else "",
+        "pace": f"pace-{target}" if act == "pace" else "",
         "asked": join_sitter_names(other_voters, say),
         "voters": len(other_voters),
         "needed": needed,
@@ -136,14 +136,14 @@ def ask_to_confirm_action(
         "clock": "no" if table.pace == "none" else "yes",
     }
     if act == "kick":
-        heir = _name_heir(table, int(about), say)
+        heir = _name_heir(table, int(target), say)
         facts |= {"heir": heir, "inherits": "yes" if heir else "no"}
     if _is_close_of_own_lobby(table, act, by):
         seated = [sitter for sitter in table.present_people if sitter.user_id != user_id]
         question = say("sure-close-lobby", names=join_sitter_names(seated, say), count=len(seated))
     else:
         question = say(f"sure-{act}", **facts)
-    label = _label_act(table, act, about, say) if act != "pace" else say("sure-pace-label")
+    label = _label_act(table, act, target, say) if act != "pace" else say("sure-pace-label")
     label = say("sure-ask") if needed else label
     return Screen(
         (
@@ -165,7 +165,7 @@ def _name_heir(table: Table, whom: int, say: Words) -> str:
 
 
 def ask_player_to_confirm_action(
-    table: Table, act: TableAct, user_id: int, about: str, say: Words, turn: int = 0
+    table: Table, act: TableAct, user_id: int, target: str, say: Words, turn: int = 0
 ) -> Screen:
     """Ask somebody who sits at a table once whether an act is meant, or say why it must wait.
 
@@ -174,15 +174,15 @@ def ask_player_to_confirm_action(
     by = find_acting_role(table, user_id)
     if act == "leave":  # also asked where nobody came from the menu
         return ask_to_confirm_action(
-            table, act, user_id, about, by, ClickAction("leave", table.id, path=CONFIRMED_PATH), say
+            table, act, user_id, target, by, ClickAction("leave", table.id, path=CONFIRMED_PATH), say
         )
     # A lobby is closed in the menu of its invitation, which is not the menu to go back to.
     goes_back = list_sitter_acts(table, user_id) and not _is_close_of_own_lobby(table, act, by)
     back = [build_back_to_menu_button(table, say, turn)] if goes_back else []
-    if refusal := find_refusal_for_now(table, act, user_id, about):
+    if refusal := find_refusal_for_now(table, act, user_id, target):
         return Screen((Text(say(refusal.sentence_key, **refusal.arguments)), *([Row(tuple(back))] if back else [])))
-    button = ClickAction("acted", table.id, turn, f"{act} {about}".strip())
-    return ask_to_confirm_action(table, act, user_id, about, by, button, say, *back)
+    button = ClickAction("acted", table.id, turn, f"{act} {target}".strip())
+    return ask_to_confirm_action(table, act, user_id, target, by, button, say, *back)
 
 
 def build_reason_buttons(

@@ -21,12 +21,12 @@ def format_proposal_reply(before: Table, scene: Scene, kind: ProposalKind, user_
         other_voters = [
             sitter for sitter in table.present_people if sitter.user_id in list_voters(table, proposal) - {user_id}
         ]
-        about: dict[str, Word] = {
+        facts: dict[str, Word] = {
             "pace": f"pace-{proposal.about}" if kind == "pace" else "",
             "whose": scene.format_seat_name(proposal.seat) if kind in ("seat", "replace") else "",
         }
         return say(
-            "answer-asked", kind=kind, names=join_sitter_names(other_voters, say), count=len(other_voters), **about
+            "answer-asked", kind=kind, names=join_sitter_names(other_voters, say), count=len(other_voters), **facts
         )
     return _format_agreement_sentence(before, scene, kind, user_id)
 

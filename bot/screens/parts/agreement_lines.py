@@ -181,8 +181,8 @@ def _find_pause(table: Table) -> SeatChange | None:
     return last if last and last.kind in PAUSED_BY else None
 
 
-def _format_moment(at: datetime) -> str:
-    return f"<t:{int(at.timestamp())}:R>"
+def _format_moment(moment: datetime) -> str:
+    return f"<t:{int(moment.timestamp())}:R>"
 
 
 def format_agreement(scene: Scene) -> list[str]:

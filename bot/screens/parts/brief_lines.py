@@ -63,7 +63,7 @@ def fit_first_way(say: Words, ways: Sequence[Sequence[BriefFact]], room: TextRoo
     What weighs nothing need not fit.
     """
     for facts in ways:
-        places = [place for place, fact in enumerate(facts) if fact.weight] or [*range(len(facts))]
+        places = [index for index, fact in enumerate(facts) if fact.weight] or [*range(len(facts))]
         if places and _count_phone_lines(_join_facts(say, facts, places), room.width) <= room.lines:
             return [_join_facts(say, facts, places)]
     return fit_brief_facts(say, ways[-1], room)

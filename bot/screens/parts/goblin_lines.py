@@ -81,11 +81,11 @@ def _list_event_seats(event: Event, name: str) -> list[int]:
     return [named_seats] if isinstance(named_seats, int) else list(named_seats)
 
 
-def _iter_event_remarks(scene: Scene, feeling: GoblinReaction, about: Iterable[int], moment: str) -> Iterable[str]:
+def _iter_event_remarks(scene: Scene, feeling: GoblinReaction, seats: Iterable[int], moment: str) -> Iterable[str]:
     """Yield the line of one goblin: of those whom the event is about, if there are any, otherwise of the others."""
     lot = hashlib.blake2b(f"{scene.table.id} {scene.table.commitment} {moment}".encode()).digest()
     goblins = [sitter for sitter in scene.table.sitters if sitter.is_goblin and identify_goblin(sitter.user_id)]
-    concerned = [goblin for goblin in goblins if goblin.seat in set(about)]
+    concerned = [goblin for goblin in goblins if goblin.seat in set(seats)]
     occasion, speakers = (feeling.own, concerned) if concerned else (feeling.others, goblins)
     if occasion and speakers and (occasion not in FREQUENT_OCCASIONS or lot[0] % COMMENT_EVERY_NTH == 0):
         yield from _iter_goblin_line(scene, speakers[lot[1] % len(speakers)], occasion, moment, lot[2])

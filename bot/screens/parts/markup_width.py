@@ -20,13 +20,13 @@ def iter_word_widths(text: str) -> Iterator[float]:
     bold = False
     for word in EMOJI_PATTERN.sub(EMOJI_STAND_IN, text).split(" "):
         width = float(EMOJI_PIXELS * word.count(EMOJI_STAND_IN))
-        for place, piece in enumerate(word.replace(EMOJI_STAND_IN, "").split("**")):
-            bold ^= place > 0
+        for index, piece in enumerate(word.replace(EMOJI_STAND_IN, "").split("**")):
+            bold ^= index > 0
             width += measure_text_width(MARKUP_PATTERN.sub(r"\1", piece)) * (1 if bold else PLAIN_WIDTH_FACTOR)
         yield width
 
 
 def measure_markup_width(text: str) -> float:
-    """Return the width of a whole text in one line."""
-    width = [*iter_word_widths(text)]
-    return sum(width) + BLANK_WIDTH * (len(width) - 1)
+    """Return the widths of a whole text in one line."""
+    widths = [*iter_word_widths(text)]
+    return sum(widths) + BLANK_WIDTH * (len(widths) - 1)

@@ -53,8 +53,8 @@ def build_options_form(table: Table, say: Words) -> Form:
     """Return the form in which the host chooses all of them; last what is only for one who plays alone."""
     fields, alone = list[Field](), list[Field]()
     for name, field in _iter_fitting_options(table):
-        chosen = alone if _is_only_for_one(table.game, name) else fields
-        chosen.append(_build_option_field(table, name, field, say))
+        shown_fields = alone if _is_only_for_one(table.game, name) else fields
+        shown_fields.append(_build_option_field(table, name, field, say))
     return Form(
         say("lobby-options"),
         str(ClickAction("chosen", table.id)),
@@ -136,13 +136,15 @@ def _build_pace_field(table: Table, say: Words) -> FormChoice:
 
 
 def _build_goblins_field(table: Table, say: Words) -> FormChoice:
-    chosen = {name: getattr(table, name) for name in GOBLIN_SWITCHES}
+    switches = {name: getattr(table, name) for name in GOBLIN_SWITCHES}
     parts = [name for name in MOTION_PARTS if name != "rolls" or has_animated_rolls(table.game)]
-    chosen |= {name: table.motion in MOTION_PARTS[name] for name in parts}
+    switches |= {name: table.motion in MOTION_PARTS[name] for name in parts}
     options = (
-        Option(say(f"goblins-{name}"), name, say(f"goblins-{name}-help"), chosen=on) for name, on in chosen.items()
+        Option(say(f"goblins-{name}"), name, say(f"goblins-{name}-help"), chosen=on) for name, on in switches.items()
     )
-    return FormChoice(GOBLINS_FIELD, say("goblins-title"), say("goblins-help"), tuple(options), most=len(chosen))
+    return FormChoice(
+        GOBLINS_FIELD, say("goblins-title"), say("goblins-help"), tuple(options), max_values=len(switches)
+    )
 
 
 def parse_goblin_switches(filled: Mapping[str, str]) -> dict[str, bool | Motion]:

@@ -226,11 +226,11 @@ def arrange_recap_lines(say: Words, lines: Sequence[RecapLine]) -> list[str]:
     """
     arranged: list[str] = []
     runs = [(heads, [line.said for line in run]) for (_, heads), run in groupby(lines, attrgetter("owner", "heads"))]
-    for place, (heads, sentences) in enumerate(runs):
+    for index, (heads, sentences) in enumerate(runs):
         if heads == "no":
             arranged.append("• " + say.join_sentences(sentences))
         elif heads == "told":
             arranged += sentences
-        elif place + 1 < len(runs) and runs[place + 1][0] == "no":
+        elif index + 1 < len(runs) and runs[index + 1][0] == "no":
             arranged.append(sentences[-1])
     return arranged

@@ -26,5 +26,5 @@ def has_review(key: str, options: Mapping[str, object]) -> bool:
 
 def parse_variant_switches(variant: str) -> dict[str, object]:
     """Return the options that are switched on or off in the name of a variant, such as "bluff, courts=no"."""
-    told = [part.partition("=") for part in variant.split(", ") if part]
-    return {name.replace("-", "_"): not value for name, _, value in told if value in ("", "no")}
+    facts = [part.partition("=") for part in variant.split(", ") if part]
+    return {name.replace("-", "_"): not value for name, _, value in facts if value in ("", "no")}

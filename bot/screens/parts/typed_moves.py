@@ -39,7 +39,7 @@ MAX_COMPARED_MOVES = 300
 def build_typing_form(act: ClickAction, title: str, hint: str, say: Words) -> Form:
     """Return the form (modal) for the rest of a move after the act's path; `hint` is an example."""
     typed = str(ClickAction("typed", act.table, act.decision, act.path))
-    return Form(title, typed, (FormLine(TYPED_MOVE_FIELD, say("type-label"), hint, least=1),))
+    return Form(title, typed, (FormLine(TYPED_MOVE_FIELD, say("type-label"), hint, min_length=1),))
 
 
 def require_move_form(scene: Scene, name: str) -> MoveForm:
@@ -158,20 +158,22 @@ def guess_moves(scene: Scene, text: str) -> list[str]:
     """
     notation, known, table = _collect_notation_words(scene), _collect_label_words(scene), _load_word_table(scene)
     nearest = " ".join(_keep_known_words(scene, text, known | notation | table.keys()))
-    kept = _extract_words(replace_words_with_notation(nearest, table))
-    strange = any(_is_number(word) and word not in notation for word in kept)
-    meant = None if strange else match_legal_move(scene.table_view.legal, " ".join(filter(notation.__contains__, kept)))
-    if not _says_enough(scene, kept, notation):
+    words = _extract_words(replace_words_with_notation(nearest, table))
+    strange = any(_is_number(word) and word not in notation for word in words)
+    meant = (
+        None if strange else match_legal_move(scene.table_view.legal, " ".join(filter(notation.__contains__, words)))
+    )
+    if not _says_enough(scene, words, notation):
         return _list_moves_by_synonym(scene, text)
-    return [meant] if meant else _list_moves_saying(scene, set(kept), scene.table_view.legal[:MAX_COMPARED_MOVES])
+    return [meant] if meant else _list_moves_saying(scene, set(words), scene.table_view.legal[:MAX_COMPARED_MOVES])
 
 
-def _says_enough(scene: Scene, kept: Sequence[str], notation: Collection[str]) -> bool:
+def _says_enough(scene: Scene, words: Sequence[str], notation: Collection[str]) -> bool:
     """Tell whether these words can mean a move: one alone must be of its notation, a number only where one is asked."""
-    if len(set(kept)) != 1 or not scene.table_view.legal:
-        return bool(kept)
+    if len(set(words)) != 1 or not scene.table_view.legal:
+        return bool(words)
     first = str(scene.table_view.legal[0]).split()[0]
-    return kept[0] in notation and (not kept[0].isdigit() or first in find_screen(scene.table.game).move_texts.typed)
+    return words[0] in notation and (not words[0].isdigit() or first in find_screen(scene.table.game).move_texts.typed)
 
 
 def strip_unknown_words(scene: Scene, text: str) -> str:
@@ -194,8 +196,8 @@ def _list_moves_by_synonym(scene: Scene, text: str) -> list[str]:
     """Return the moves for which one of these words is a synonym, such as "skip": of the first kind that is legal."""
     means = load_synonyms("typed-meanings", scene.say)
     legal = [str(move) for move in scene.table_view.legal]
-    wanted = [first for word in _extract_words(text) for first in means.get(word, "").split()]
-    return next((moves for first in wanted if (moves := [move for move in legal if move.split()[0] == first])), [])
+    first_words = [first for word in _extract_words(text) for first in means.get(word, "").split()]
+    return next((moves for first in first_words if (moves := [move for move in legal if move.split()[0] == first])), [])
 
 
 def _collect_notation_words(scene: Scene) -> set[str]:
@@ -225,8 +227,8 @@ def find_closest_word(word: str, known: Collection[str]) -> str:
         for candidate in known
         if abs(len(candidate) - len(word)) <= allowed
     ]
-    least = min(near, default=(allowed + 1, ""))
-    return least[1] if len(word) >= MIN_CORRECTED_WORD_LENGTH and least[0] <= allowed else ""
+    nearest = min(near, default=(allowed + 1, ""))
+    return nearest[1] if len(word) >= MIN_CORRECTED_WORD_LENGTH and nearest[0] <= allowed else ""
 
 
 def compute_edit_distance(one: str, other: str) -> int:

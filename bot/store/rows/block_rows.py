@@ -81,8 +81,8 @@ def select_avoided(connection: Connection, user_id: int) -> list[int]:
 def export_blocks(connection: Connection, user_id: int) -> list[dict[str, int | str]]:
     """Export the servers whose managers blocked somebody, and why."""
     query = select(blocks.c.guild_id, blocks.c.reason).where(blocks.c.user_id == user_id)
-    found = _read_reasons(connection, query)
-    return [{"server": guild_id, "reason": reason} for guild_id, reason in found.items()]
+    reasons = _read_reasons(connection, query)
+    return [{"server": guild_id, "reason": reason} for guild_id, reason in reasons.items()]
 
 
 def erase_block_reasons(connection: Connection, user_id: int) -> None:
@@ -101,7 +101,7 @@ def _read_reasons(connection: Connection, query: Select[Any]) -> dict[int, str]:
 
 def _read_ids(connection: Connection, query: Select[Any]) -> list[int]:
     """Return the ids that a statement finds; what is damaged is nobody."""
-    return [found for found in connection.scalars(query) if isinstance(found, int)]
+    return [user_id for user_id in connection.scalars(query) if isinstance(user_id, int)]
 
 
 def delete_avoided(connection: Connection, user_id: int) -> None:

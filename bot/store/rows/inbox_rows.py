@@ -48,10 +48,10 @@ class InboxRows:
 
     async def take_inbox_items(self, shards: Shards) -> list[InboxItem]:
         """Take everything that waits for these shards, oldest first."""
-        here = inbox.c.shard.between(shards.first, shards.last)
-        taken = delete(inbox).where(here).returning(inbox.c.id, inbox.c.table_id, inbox.c.click)
-        found = await self._database.write(lambda connection: connection.execute(taken).all())
-        return sorted((InboxItem(*row) for row in found), key=lambda handed: handed.id)
+        of_shards = inbox.c.shard.between(shards.first, shards.last)
+        taken = delete(inbox).where(of_shards).returning(inbox.c.id, inbox.c.table_id, inbox.c.click)
+        rows = await self._database.write(lambda connection: connection.execute(taken).all())
+        return sorted((InboxItem(*row) for row in rows), key=lambda handed: handed.id)
 
     async def withdraw_item(self, number: int) -> bool:
         """Take back what was left; tell whether nobody had taken it."""

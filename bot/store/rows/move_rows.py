@@ -57,8 +57,8 @@ def select_record_moves(connection: Connection, table_id: int) -> list[PlayedMov
 def select_move_makers(connection: Connection, table_id: int) -> list[MadeMove]:
     """Return who made each move of a match, and when; what cannot be read is as if a player had, long ago."""
     return [
-        MadeMove(seat, by if by in ACTORS else "player", at if isinstance(at, datetime) else EPOCH)
-        for seat, by, at in connection.execute(SELECT_MAKERS, {"of": table_id})
+        MadeMove(seat, by if by in ACTORS else "player", made_at if isinstance(made_at, datetime) else EPOCH)
+        for seat, by, made_at in connection.execute(SELECT_MAKERS, {"of": table_id})
     ]
 
 

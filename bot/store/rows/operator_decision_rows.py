@@ -37,11 +37,11 @@ def select_operator_decisions(connection: Connection) -> StoredDecisions:
     """Return what the operator decided."""
     keys = connection.scalars(select(notes.c.key).where(notes.c.key.startswith(REFUSED_KEY_PREFIX)))
     named = [(kind, int(number)) for kind, number in (key.removeprefix(REFUSED_KEY_PREFIX).split() for key in keys)]
-    told = connection.scalar(select(notes.c.value).where(notes.c.key == ANNOUNCEMENT_KEY))
+    text = connection.scalar(select(notes.c.value).where(notes.c.key == ANNOUNCEMENT_KEY))
     return StoredDecisions(
         people=frozenset(number for kind, number in named if kind == "person"),
         servers=frozenset(number for kind, number in named if kind == "server"),
-        announcement=_read_announcement(told) if told else None,
+        announcement=_read_announcement(text) if text else None,
     )
 
 

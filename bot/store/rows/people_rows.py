@@ -103,9 +103,9 @@ def save_results_notice(connection: Connection, table_id: int, sitters: Sequence
         return tuple(sitters)
     # In the order of their ids, as above.
     query = select(people.c.user_id, people.c.results_notice).where(people.c.user_id.in_(new))
-    found = connection.execute(query.order_by(people.c.user_id).with_for_update()).all()
-    noted = {user_id: table_id if notice is None else notice for user_id, notice in found}
-    first = [user_id for user_id, notice in found if notice is None]
+    rows = connection.execute(query.order_by(people.c.user_id).with_for_update()).all()
+    noted = {user_id: table_id if notice is None else notice for user_id, notice in rows}
+    first = [user_id for user_id, notice in rows if notice is None]
     if first:
         connection.execute(update(people).where(people.c.user_id.in_(first)).values(results_notice=table_id))
     return tuple(replace(sitter, results_notice=noted.get(sitter.user_id, sitter.results_notice)) for sitter in sitters)

@@ -146,7 +146,9 @@ def _export_table(connection: Connection, user_id: int, row: dict[str, Any]) -> 
         "thread": row["thread_id"],
         "host": row["host_id"] == user_id,
         **times,
-        "moves": [{"number": number, "move": notation, "at": export_time(at)} for number, notation, at in played],
+        "moves": [
+            {"number": number, "move": notation, "at": export_time(made_at)} for number, notation, made_at in played
+        ],
     }
 
 
@@ -161,9 +163,9 @@ def erase_person(connection: Connection, user_id: int, name: str, used: DayPseud
         departed = FIRST_DEPARTED_ID - place
         statement = build_insert(connection, people).values(user_id=departed, name=name, dm="closed")
         connection.execute(statement.on_conflict_do_nothing())
-        here = (seats.c.table_id == table_id, seats.c.place == place)
+        of_seat = (seats.c.table_id == table_id, seats.c.place == place)
         nothing = {"stir": "", "met": None, "still": None}
-        connection.execute(update(seats).where(*here).values(user_id=departed, name=name, gone=True, **nothing))
+        connection.execute(update(seats).where(*of_seat).values(user_id=departed, name=name, gone=True, **nothing))
         hosted = update(tables).where(tables.c.id == table_id, tables.c.host_id == user_id)
         connection.execute(hosted.values(host_id=departed))
         closed = update(tables).where(tables.c.id == table_id, tables.c.closed_by == user_id)
@@ -218,13 +220,13 @@ def _rename_in_notices(connection: Connection, table_ids: Sequence[int], names: 
 
 def _erase_as_host(connection: Connection, user_id: int) -> list[int]:
     """Forget who opened or closed tables without a seat there; return those tables."""
-    found: list[int] = []
+    table_ids: list[int] = []
     for column in (tables.c.host_id, tables.c.closed_by):
-        found += _select_table_ids(connection, column == user_id)
+        table_ids += _select_table_ids(connection, column == user_id)
         gone = update(tables).where(column == user_id)
         forgotten = {column: UNSEATED_USER_ID, tables.c.closing_reason: ""}
         connection.execute(gone.values({**forgotten, tables.c.version: tables.c.version + 1}))
-    return found
+    return table_ids
 
 
 def _erase_former_seats(connection: Connection, user_id: int, name: str) -> list[int]:
@@ -232,8 +234,8 @@ def _erase_former_seats(connection: Connection, user_id: int, name: str) -> list
     given_up = _select_former_seats(connection, user_id)
     for table_id, place, had in given_up:
         former = [[FIRST_DEPARTED_ID - place, name, *entry[2:]] if entry[0] == user_id else entry for entry in had]
-        here = (seats.c.table_id == table_id, seats.c.place == place)
-        connection.execute(update(seats).where(*here).values(former=former))
+        of_seat = (seats.c.table_id == table_id, seats.c.place == place)
+        connection.execute(update(seats).where(*of_seat).values(former=former))
         connection.execute(update(tables).where(tables.c.id == table_id).values(version=tables.c.version + 1))
     return [table_id for table_id, _, _ in given_up]
 
@@ -253,8 +255,8 @@ def _erase_removed_names(connection: Connection, user_id: int, name: str) -> lis
     for column, kept_id in ((tables.c.removals, user_id), (tables.c.seat_changes, 0)):
         for table_id, named in _select_naming(connection, column, user_id):
             rest = slice(2, 4) if column is tables.c.removals else slice(2, None)  # of a removal, not why
-            kept = [[kept_id, name, *entry[rest]] if entry[0] == user_id else entry for entry in named]
-            values = {column.name: kept, "version": tables.c.version + 1}
+            new_names = [[kept_id, name, *entry[rest]] if entry[0] == user_id else entry for entry in named]
+            values = {column.name: new_names, "version": tables.c.version + 1}
             connection.execute(update(tables).where(tables.c.id == table_id).values(values))
             changed.append(table_id)
     return changed + _erase_removers(connection, user_id)
@@ -262,12 +264,12 @@ def _erase_removed_names(connection: Connection, user_id: int, name: str) -> lis
 
 def _erase_removers(connection: Connection, user_id: int) -> list[int]:
     """Forget that a host removed others; return the tables where they did."""
-    found = _select_removers(connection, user_id)
-    for table_id, removals in found:
-        kept = [[*removal[:3], 0] if removal[3:4] == [user_id] else removal for removal in removals]
-        values = {"removals": kept, "version": tables.c.version + 1}
+    rows = _select_removers(connection, user_id)
+    for table_id, removals in rows:
+        new_removals = [[*removal[:3], 0] if removal[3:4] == [user_id] else removal for removal in removals]
+        values = {"removals": new_removals, "version": tables.c.version + 1}
         connection.execute(update(tables).where(tables.c.id == table_id).values(values))
-    return [table_id for table_id, _ in found]
+    return [table_id for table_id, _ in rows]
 
 
 def _select_removers(connection: Connection, user_id: int) -> list[tuple[int, list[list[Any]]]]:
@@ -298,25 +300,25 @@ def _select_invitations(connection: Connection, user_id: int) -> list[tuple[int,
 def _drop_welcomes(connection: Connection, user_id: int) -> list[int]:
     """Let no invitation say any more that somebody may join again; return the tables that did."""
     noted = select(tables.c.id, tables.c.notice).where(schema.in_use, tables.c.notice.is_not(None))
-    found = [
+    table_ids = [
         table_id
         for table_id, notice in connection.execute(noted).all()
         if isinstance(notice, dict) and notice.get("kind") == "let-in" and notice.get("unseen") == [user_id]
     ]
-    for table_id in found:
+    for table_id in table_ids:
         dropped = update(tables).where(tables.c.id == table_id)
         connection.execute(dropped.values(notice=None, version=tables.c.version + 1))
-    return found
+    return table_ids
 
 
 def _drop_invitations(connection: Connection, user_id: int) -> list[int]:
     """Invite a person to no rematch any more; return the tables that did."""
-    found = _select_invitations(connection, user_id)
-    for table_id, invited in found:
+    rows = _select_invitations(connection, user_id)
+    for table_id, invited in rows:
         others = [user for user in invited if user != user_id]
         dropped = update(tables).where(tables.c.id == table_id)
         connection.execute(dropped.values(invited=others, version=tables.c.version + 1))
-    return [table_id for table_id, _ in found]
+    return [table_id for table_id, _ in rows]
 
 
 def _export_preferences(wish: Preferences) -> dict[str, Any]:

@@ -39,24 +39,24 @@ class ResultRows:
 
     async def list_results(self, table_ids: Iterable[int]) -> dict[int, list[Result]]:
         """Return all results of these tables, by table, seat and turn; a table without any is left out."""
-        ids, found = sorted(set(table_ids)), dict[int, list[Result]]()
+        ids, results_by_table = sorted(set(table_ids)), dict[int, list[Result]]()
         for first in range(0, len(ids), MATCHES_AT_ONCE):
-            here = results.c.table_id.in_(ids[first : first + MATCHES_AT_ONCE])
-            for result in await self._database.read(partial(_select_results, query=SELECT_RESULTS.where(here))):
-                found.setdefault(result.table_id, []).append(result)
-        return found
+            of_tables = results.c.table_id.in_(ids[first : first + MATCHES_AT_ONCE])
+            for result in await self._database.read(partial(_select_results, query=SELECT_RESULTS.where(of_tables))):
+                results_by_table.setdefault(result.table_id, []).append(result)
+        return results_by_table
 
     async def list_ladder_results(self, guild_id: int, since: datetime | None = None) -> list[Result]:
         """Return all results of a server that count for its ladders, by game and time: of matches that ended `since`.
 
         Games that there are no more are left out.
         """
-        here = select(*RESULT_COLUMNS).where(
+        query = select(*RESULT_COLUMNS).where(
             schema.counting, results.c.guild_id == guild_id, results.c.game.in_(list_game_keys())
         )
         if since:
-            here = here.where(results.c.ended_at >= since)
-        some = here.order_by(*GAME_ORDER).limit(ROWS_AT_ONCE)
+            query = query.where(results.c.ended_at >= since)
+        some = query.order_by(*GAME_ORDER).limit(ROWS_AT_ONCE)
         found, more = await self._database.read(partial(_select_page, query=some))
         page = found
         while more and page:
@@ -68,8 +68,8 @@ class ResultRows:
     async def list_ladder_servers(self, user_id: int) -> list[int]:
         """Return the servers on whose ladders somebody may be."""
         mine = select(results.c.guild_id).where(results.c.user_id == user_id, schema.counting).distinct()
-        found = await self._database.read(lambda connection: list(connection.scalars(mine)))
-        return [guild_id for guild_id in found if isinstance(guild_id, int)]
+        ids = await self._database.read(lambda connection: list(connection.scalars(mine)))
+        return [guild_id for guild_id in ids if isinstance(guild_id, int)]
 
 
 def _select_page(connection: Connection, query: Select[Any]) -> tuple[list[Result], bool]:

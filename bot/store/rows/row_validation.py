@@ -149,9 +149,9 @@ def parse_stored_time(text: str | None) -> datetime | None:
     return moment if moment and _is_moment(moment) else None
 
 
-def export_time(at: object) -> str | None:
+def export_time(moment: object) -> str | None:
     """Return a moment as it is exported; `None` for none, and for one that is damaged."""
-    return at.isoformat() if isinstance(at, datetime) else None
+    return moment.isoformat() if isinstance(moment, datetime) else None
 
 
 def decode_text(stored: bytes) -> str | bytes:

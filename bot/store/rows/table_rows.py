@@ -176,16 +176,16 @@ class TableRows:
         Where its players are invited to a rematch, that is what stands in its thread.
         """
         of_thread = (tables.c.thread_id == channel_id, tables.c.thread_id != tables.c.channel_id)
-        here = tables.c.channel_id == channel_id
+        of_channel = tables.c.channel_id == channel_id
         ways: tuple[tuple[tuple[ColumnElement[bool], ...], int | None], ...] = (
             ((*of_thread, schema.in_use), 1),
             ((*of_thread, IS_NOT_CLOSED), 1),
-            ((here, schema.in_use), None),
-            ((here, IS_NOT_CLOSED), 1),
+            ((of_channel, schema.in_use), None),
+            ((of_channel, IS_NOT_CLOSED), 1),
         )
 
         def find_in_place(connection: Connection) -> tuple[Table, ...]:
-            pages = (select_tables(connection, *way, limit=most) for way, most in ways)
+            pages = (select_tables(connection, *way, limit=limit) for way, limit in ways)
             standing = next(filter(None, pages), ())
             first = _get_first_table(standing)
             if first is None or first.ended_at is None or first.thread_id != channel_id:
@@ -202,9 +202,9 @@ class TableRows:
         )
         return tuple(sorted(stored_tables, key=lambda table: table.id, reverse=True))
 
-    async def list_newest_server_tables(self, guild_id: int, most: int) -> tuple[Table, ...]:
+    async def list_newest_server_tables(self, guild_id: int, limit: int) -> tuple[Table, ...]:
         """Return the newest tables in use on a server."""
-        return _filter_in_use(await self._select_tables(tables.c.guild_id == guild_id, schema.in_use, limit=most))
+        return _filter_in_use(await self._select_tables(tables.c.guild_id == guild_id, schema.in_use, limit=limit))
 
     async def list_table_versions(self, shards: Shards = ALL_SHARDS) -> dict[int, int]:
         """Return the version of each table in use, damaged or not: to see which of them have changed."""
@@ -258,8 +258,8 @@ class TableRows:
     async def list_channel_tables(self, channel_id: int) -> tuple[Table, ...]:
         """Return the tables in use that belong to a channel, or have their lobby there."""
         lobbies = select(surfaces.c.table_id).where(schema.of_lobbies, surfaces.c.channel_id == channel_id)
-        here = or_(tables.c.channel_id == channel_id, tables.c.id.in_(lobbies))
-        return _filter_in_use(await self._select_tables(schema.in_use, here))
+        of_channel = or_(tables.c.channel_id == channel_id, tables.c.id.in_(lobbies))
+        return _filter_in_use(await self._select_tables(schema.in_use, of_channel))
 
     async def count_matches_closed_by(self, user_id: int, after: datetime, until: datetime) -> int:
         """Return how many matches somebody closed early, after one moment and until another."""
@@ -353,8 +353,8 @@ def _replace_seats(connection: Connection, table_id: int, sitters: Sequence[Sitt
     upsert_people(connection, sitters)
     connection.execute(DELETE_SEATS, {"of": table_id})
     rows = [
-        {"table_id": table_id, "place": place} | {name: getattr(sitter, name) for name in SEAT_FIELDS}
-        for place, sitter in enumerate(sitters)
+        {"table_id": table_id, "place": index} | {name: getattr(sitter, name) for name in SEAT_FIELDS}
+        for index, sitter in enumerate(sitters)
     ]
     if rows:
         connection.execute(insert(seats), rows)

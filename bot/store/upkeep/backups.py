@@ -196,8 +196,8 @@ def delete_incomplete_backups(database: Path, folder: Path) -> None:
 
 def find_last_backup(database: Path, folder: Path) -> tuple[Path, datetime] | None:
     """Return the newest whole backup of a database in a folder, and when it was made; `None`: there is none."""
-    made = _list_rotating_backups(database, folder)
-    return (made[-1], _parse_stamp(made[-1].name.removeprefix(f"{database.stem}-"))) if made else None
+    backups = _list_rotating_backups(database, folder)
+    return (backups[-1], _parse_stamp(backups[-1].name.removeprefix(f"{database.stem}-"))) if backups else None
 
 
 def delete_put_aside_databases(database: Path, before: datetime) -> list[Path]:

@@ -65,15 +65,15 @@ def select_ended_matches(connection: Connection, after: int, until: int) -> list
     snapshots = select(tables.c.id, tables.c.snapshot, tables.c.snapshot_check).where(
         *_build_id_range_condition(after, until), *ended
     )
-    found = {row.id: verify_snapshot(row.snapshot, row.snapshot_check) for row in connection.execute(snapshots)}
+    verified = {row.id: verify_snapshot(row.snapshot, row.snapshot_check) for row in connection.execute(snapshots)}
     whole = select_tables(connection, *_build_id_range_condition(after, until), *ended, order=(tables.c.id,))
-    return [_read_ended(connection, table, found.get(table.id)) for table in whole if table.status in ENDED_STATUSES]
+    return [_read_ended(connection, table, verified.get(table.id)) for table in whole if table.status in ENDED_STATUSES]
 
 
 def _read_ended(connection: Connection, table: Table, snapshot: str | None) -> EndedMatch:
-    made = move_rows.select_move_makers(connection, table.id)
+    makers = move_rows.select_move_makers(connection, table.id)
     moves = move_rows.select_record_moves(connection, table.id)
-    return EndedMatch(table, snapshot, made, moves, result_rows.select_match_results(connection, table.id))
+    return EndedMatch(table, snapshot, makers, moves, result_rows.select_match_results(connection, table.id))
 
 
 def _insert_missing_results(connection: Connection, table_id: int, outcome: Outcome | None) -> bool:

@@ -81,4 +81,4 @@ def count_streak(played: Iterable[int], day: int) -> int:
     days = list(played)
     if not days or days[0] != day:
         return 0
-    return next((place for place, (later, earlier) in enumerate(pairwise(days), 1) if later - earlier > 1), len(days))
+    return next((number for number, (later, earlier) in enumerate(pairwise(days), 1) if later - earlier > 1), len(days))

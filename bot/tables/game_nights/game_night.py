@@ -254,7 +254,7 @@ def assign_guests_to_tables(game_night: GameNight) -> list[tuple[GameNightGuest,
     """Return who sits at which table: in the order of sign-up, at as many tables as needed, of nearly the same size."""
     coming, seats = game_night.coming_guests, game_night.seats
     number = max(1, ceil(len(coming) / seats))
-    bounds = [round(len(coming) * place / number) for place in range(number + 1)]
+    bounds = [round(len(coming) * index / number) for index in range(number + 1)]
     return [coming[begin:end] for begin, end in pairwise(bounds)]
 
 
@@ -301,8 +301,8 @@ def build_next_game_night(game_night: GameNight, now: datetime) -> GameNight:
 
 def _read_clock_minute(game_night: GameNight, begins_at: datetime) -> int:
     """Return the minute of the day that the host wants, by their clock."""
-    here = localize_time(begins_at, game_night.zone)
-    return here.hour * 60 + here.minute if game_night.clock_minute is None else game_night.clock_minute
+    local_time = localize_time(begins_at, game_night.zone)
+    return local_time.hour * 60 + local_time.minute if game_night.clock_minute is None else game_night.clock_minute
 
 
 def _add_week(begins_at: datetime, zone: str, minute: int) -> datetime:

@@ -66,9 +66,9 @@ class GameNightService:
         preset: str = "",
     ) -> GameNight:
         """Store (schedule) a draft of a game night, in the zone of its host; nobody else sees it until it is opened."""
-        least, most = find_game(game).seats[0], find_game(game).seats[-1]
-        if seats is not None and not least <= seats <= most:
-            raise TableError("evening-seats", game=find_game(game).title, least=least, most=most)
+        min_seats, max_seats = find_game(game).seats[0], find_game(game).seats[-1]
+        if seats is not None and not min_seats <= seats <= max_seats:
+            raise TableError("evening-seats", game=find_game(game).title, least=min_seats, most=max_seats)
         await self._require_may_host(host.user_id, guild_id)
         now = self.clock.now()
         draft = GameNight(
@@ -78,7 +78,7 @@ class GameNightService:
             host_id=host.user_id,
             host_name=host.name,
             game=game,
-            seats=seats or most,
+            seats=seats or max_seats,
             language=language,
             asked=asked,
             zone=await self.find_person_timezone(host.user_id),

@@ -98,7 +98,9 @@ class GoblinPlayers:
         for table_id in news.gone:
             del self._versions[table_id]
         self._versions |= news.versions
-        self._rested = {table_id: at for table_id, at in self._rested.items() if table_id in self._versions}
+        self._rested = {
+            table_id: rested_at for table_id, rested_at in self._rested.items() if table_id in self._versions
+        }
         for table_id in changes.with_goblins & self._versions.keys():
             if self._rested.get(table_id) != self._versions[table_id]:
                 self._workers.enqueue_table(table_id)

@@ -241,12 +241,14 @@ class TableWriter:
     async def recover_due_notices(self) -> tuple[int, ...]:
         """Take up, after a restart, the notices that people of this process's tables are owed; return those tables."""
         owed = await self.store.list_owed_notices()
-        about = [await self.store.tables.find_table(table_id) for table_id in dict.fromkeys(o.table_id for o in owed)]
-        here = [table.id for table in self.filter_owned_tables(filter(None, about))]
+        owing_tables = [
+            await self.store.tables.find_table(table_id) for table_id in dict.fromkeys(o.table_id for o in owed)
+        ]
+        owned_ids = [table.id for table in self.filter_owned_tables(filter(None, owing_tables))]
         for notice in owed:
-            if notice.table_id in here:
+            if notice.table_id in owned_ids:
                 self._add_due_notices(notice.table_id, [PendingNotice(notice.kind, notice.user_id, notice.version)])
-        return tuple(here)
+        return tuple(owned_ids)
 
     async def mark_notice_sent(self, table_id: int, sent: PendingNotice) -> None:
         """Mark a notice as sent: somebody was told, or cannot be."""

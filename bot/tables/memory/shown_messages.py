@@ -27,9 +27,9 @@ MAX_REMEMBERED_DROPPED = 1_000
 """For so many messages that show nothing more it is known which table they showed: a click may be on its way."""
 
 
-def _format_note(about: Posting) -> str:
-    occasion = f"version {about.version}" if about.decision is None else str(about.decision)
-    where = (("in", about.channel), ("since", about.since), ("after", about.after))
+def _format_note(posting: Posting) -> str:
+    occasion = f"version {posting.version}" if posting.decision is None else str(posting.decision)
+    where = (("in", posting.channel), ("since", posting.since), ("after", posting.after))
     return " ".join([occasion, *(f"{word} {number}" for word, number in where if number is not None)])
 
 
@@ -50,10 +50,10 @@ class ShownMessages:
         self._notes = changes.notes
         self._dropped: LRUCache[int, int] = LRUCache(MAX_REMEMBERED_DROPPED)
 
-    async def save_posting(self, table_id: int, about: Posting) -> None:
+    async def save_posting(self, table_id: int, posting: Posting) -> None:
         """Save that a message is about to be posted, to find it if a crash interrupts the posting."""
         await self._changes.store.save_stored_value(
-            build_posting_key(about.kind, table_id, about.seat), _format_note(about)
+            build_posting_key(posting.kind, table_id, posting.seat), _format_note(posting)
         )
 
     async def list_pending_postings(self, table_id: int, seats: int) -> list[Posting]:
@@ -63,7 +63,7 @@ class ShownMessages:
         keys = {build_posting_key(kind, table_id, seat): (kind, seat) for kind, seat in looked_for}
         noted = await self._changes.store.get_stored_values(keys)
         postings = [_parse_note(*of, noted.get(key, "")) for key, of in keys.items()]
-        return [about for about in postings if about]
+        return [posting for posting in postings if posting]
 
     async def list_surfaces(self, table_id: int) -> tuple[SurfaceMessage, ...]:
         """Return the surfaces of a table, oldest first."""

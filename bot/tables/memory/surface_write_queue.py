@@ -77,8 +77,8 @@ class SurfaceWriteQueue:
 
     def _save_later(self, surface_id: int, surface: SurfaceMessage | None, seconds: float) -> None:
         self._unwritten[surface_id] = surface
-        at = asyncio.get_running_loop().time() + seconds
-        if self._alarm is None or at < self._alarm.when():
+        due = asyncio.get_running_loop().time() + seconds
+        if self._alarm is None or due < self._alarm.when():
             self._schedule_flush(seconds)
 
     def _schedule_flush(self, seconds: float) -> None:

@@ -31,7 +31,7 @@ class TableCache:
         shards: Shards,
         *,
         set_aside: Callable[[int], object],
-        most: int | None = None,
+        max_tables: int | None = None,
         most_ended: int | None = None,
     ) -> None:
         self._store = store
@@ -39,7 +39,7 @@ class TableCache:
         self._in_use = in_use
         self._shards = shards
         self._set_aside = set_aside
-        self._most = get_cache_limits().tables if most is None else most
+        self._most = get_cache_limits().tables if max_tables is None else max_tables
         self._most_ended = get_cache_limits().ended_tables if most_ended is None else most_ended
         self._held: dict[int, CachedTable] = {}
         self._reading = TableLocks()
@@ -126,8 +126,8 @@ class TableCache:
         self._evict_idle(ended, self._most_ended)
         self._evict_idle(list(self._held), self._most)
 
-    def _evict_idle(self, held: list[int], most: int) -> None:
+    def _evict_idle(self, table_ids: list[int], max_tables: int) -> None:
         """Leave room for one more of these tables, which stand in the order of their use."""
-        idle = [table_id for table_id in held if table_id not in self._in_use]
-        for table_id in idle[: max(0, len(held) + 1 - most)]:
+        idle = [table_id for table_id in table_ids if table_id not in self._in_use]
+        for table_id in idle[: max(0, len(table_ids) + 1 - max_tables)]:
             del self._held[table_id]

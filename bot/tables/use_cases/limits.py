@@ -57,6 +57,6 @@ class OpeningLimiter:
             (counts.channel, limits.channel, "too-many-in-channel"),
             (counts.server, limits.server, "too-many-in-server"),
         )
-        for count, most, refusal in checks:
-            if most and count >= most:
-                raise TableError(refusal, most=most)
+        for count, maximum, refusal in checks:
+            if maximum and count >= maximum:
+                raise TableError(refusal, most=maximum)

@@ -129,8 +129,8 @@ def _order_hosts(table: Table) -> list[int]:
 def list_hosts_to_come(table: Table) -> list[int]:
     """Return who become host of a game night's table if they come, no matter who is host now, in their order."""
     order, pending = _order_hosts(table), table.pending_invitees
-    here = order.index(table.host_id) if table.host_id in order else len(order)
-    return [user for user in order[:here] if user in pending]
+    host_place = order.index(table.host_id) if table.host_id in order else len(order)
+    return [user for user in order[:host_place] if user in pending]
 
 
 def add_goblin(draft: TableDraft, user_id: int, level: GoblinLevel) -> None:
@@ -169,7 +169,7 @@ def _sit_down(draft: TableDraft, person: Person) -> None:
 
 def sort_sitters(sitters: Sequence[Sitter], invited: Sequence[int]) -> tuple[Sitter, ...]:
     """Sort those who sit at a rematch by its seats (turn order); who was not invited comes last."""
-    places = {user: place for place, user in enumerate(invited)}
+    places = {user: index for index, user in enumerate(invited)}
     return tuple(sorted(sitters, key=lambda sitter: places.get(sitter.user_id, len(places))))
 
 
@@ -311,10 +311,10 @@ def readmit_kicked_player(draft: TableDraft, whom: int, user_id: int = 0) -> Rem
 
 def require_present(draft: TableDraft, user_id: int) -> Sitter:
     """Return a person who sits here and has not left; raises `TableError` for all others."""
-    found = next((sitter for sitter in draft.table.present_people if sitter.user_id == user_id), None)
-    if found is None:
+    sitter = next((sitter for sitter in draft.table.present_people if sitter.user_id == user_id), None)
+    if sitter is None:
         raise TableError("not-there")
-    return found
+    return sitter
 
 
 def leave_damaged_table(draft: TableDraft, user_id: int) -> None:
@@ -344,8 +344,8 @@ def change_lobby_options(
     """
     table = draft.require_lobby()
     draft.require_host(user_id)
-    chosen = find_game(table.game).validate_options({**table.options, **values}).model_dump(mode="json")
-    news: dict[str, Any] = {"options": chosen, **switches}
+    new_options = find_game(table.game).validate_options({**table.options, **values}).model_dump(mode="json")
+    news: dict[str, Any] = {"options": new_options, **switches}
     changed = dataclasses.replace(_apply_pace(table, pace or resolve_pace(table)), **news)
     _deal_match(changed, SEED_OF_A_TRIAL)
     draft.table = changed
@@ -413,9 +413,9 @@ def _seat_sitter(sitter: Sitter, seat: int, knowing: frozenset[int], still: Mapp
 
 def find_start_problem(table: Table) -> GameError | None:
     """Return why the match of a lobby cannot start (too few players), or `None`."""
-    least = find_game(table.game).seats[0]
-    if len(table.sitters) < least:
-        return TableError("too-few-players", least=least)
+    min_seats = find_game(table.game).seats[0]
+    if len(table.sitters) < min_seats:
+        return TableError("too-few-players", least=min_seats)
     try:
         _deal_match(table, SEED_OF_A_TRIAL)
     except GameError as refusal:
@@ -532,8 +532,8 @@ def release_reserved_seats(draft: TableDraft, maybe: Sequence[int] = (), *, gobl
     if table.status != "lobby" or not table.keeps_seats:
         return
     waited_for = tuple(user for user in maybe if table.find_sitter(user) is None)
-    here = tuple(user for user in table.invited or () if table.find_sitter(user))
-    draft.set_table(invited=(*here, *waited_for) if waited_for else None)
+    joined = tuple(user for user in table.invited or () if table.find_sitter(user))
+    draft.set_table(invited=(*joined, *waited_for) if waited_for else None)
     if not waited_for and goblins and table.present_people:
         missing = count_goblins_needed(draft.table) - len(table.goblins)
         _seat_goblins(draft, max(0, missing), find_preset_level(table))

@@ -91,8 +91,8 @@ def reset_missed_turns(draft: TableDraft, user_id: int) -> None:
 
 def _was_missed(proposal: Proposal, back: Sitter) -> bool:
     """Tell whether a table is asked what to do about somebody's seat while they were silent."""
-    about = proposal.kind == "seat" or (proposal.kind == "replace" and back.silent > 0)
-    return about and proposal.seat == back.seat
+    concerns_seat = proposal.kind == "seat" or (proposal.kind == "replace" and back.silent > 0)
+    return concerns_seat and proposal.seat == back.seat
 
 
 def rejoin_seat(draft: TableDraft, user_id: int) -> None:

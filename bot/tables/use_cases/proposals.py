@@ -29,13 +29,13 @@ REFUSED_CHANGE_BY_KIND: Mapping[ProposalKind, SeatChangeKind] = {
 
 
 def propose_agreement(
-    draft: TableDraft, kind: ProposalKind, person: Person, about: str = "", *, new: bool = False
+    draft: TableDraft, kind: ProposalKind, person: Person, target: str = "", *, new: bool = False
 ) -> None:
     """Start a vote of a table; an asker who sits there says yes. If it is already asked, this counts as a yes."""
     draft.require_match()
     if not AGREEMENTS[kind].newcomer:
         draft.require_sitter(person.user_id)
-    proposal = dataclasses.replace(_build_proposal(draft, kind, person, about), new=new)
+    proposal = dataclasses.replace(_build_proposal(draft, kind, person, target), new=new)
     AGREEMENTS[kind].check(draft, proposal)
     if refusal := find_kick_refusal(draft.table, proposal):
         raise refusal
@@ -44,7 +44,7 @@ def propose_agreement(
         vote_on_proposal(draft, person.user_id, require_proposal(draft).number, yes=True)
 
 
-def _build_proposal(draft: TableDraft, kind: ProposalKind, person: Person, about: str) -> Proposal:
+def _build_proposal(draft: TableDraft, kind: ProposalKind, person: Person, target: str) -> Proposal:
     until = draft.now + PROPOSAL_LIFETIMES[draft.table.pace]
     return Proposal(
         number=draft.table.version,
@@ -52,7 +52,7 @@ def _build_proposal(draft: TableDraft, kind: ProposalKind, person: Person, about
         user_id=person.user_id,
         name=person.name,
         until=until,
-        about=about,
+        about=target,
         locale=person.locale,
     )
 
@@ -110,8 +110,8 @@ def tally_votes(draft: TableDraft) -> None:
         AGREEMENTS[proposal.kind].carry_out(draft, proposal)
     elif _cannot_pass(draft.table, proposal):
         draft.set_table(proposal=None)
-        about = (proposal.seat,) if proposal.kind in ("replace", "seat") else ()
-        draft.record_seat_change(proposal.user_id, proposal.name, REFUSED_CHANGE_BY_KIND[proposal.kind], about)
+        seats = (proposal.seat,) if proposal.kind in ("replace", "seat") else ()
+        draft.record_seat_change(proposal.user_id, proposal.name, REFUSED_CHANGE_BY_KIND[proposal.kind], seats)
         draft.post_vote_result("refused", proposal.no)
 
 

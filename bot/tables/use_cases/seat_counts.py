@@ -6,8 +6,8 @@ from games import find_game
 
 def count_seats(table: Table) -> int:
     """Return the capacity of a table (most seats): that of its game, or of a table of its game night."""
-    most = find_game(table.game).seats[-1]
-    return min(most, table.seat_limit) if table.seat_limit else most
+    max_seats = find_game(table.game).seats[-1]
+    return min(max_seats, table.seat_limit) if table.seat_limit else max_seats
 
 
 def count_kept_seats(table: Table) -> int:

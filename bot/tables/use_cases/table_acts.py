@@ -38,46 +38,46 @@ def list_sitter_acts(table: Table, user_id: int) -> tuple[tuple[TableAct, str], 
     possible = [act for act in _OBJECTS_BY_ACT if hosts or act not in HOST_ACTS]
     if table.status == "playing" and table.proposal is not None:
         possible = [act for act in possible if act not in PROPOSALS_BY_ACT]
-    return tuple((act, about) for act in possible for about in _OBJECTS_BY_ACT[act](table, user_id))
+    return tuple((act, target) for act in possible for target in _OBJECTS_BY_ACT[act](table, user_id))
 
 
-def require_possible_action(table: Table, act: TableAct, user_id: int, about: str) -> None:
+def require_possible_action(table: Table, act: TableAct, user_id: int, target: str) -> None:
     """Raise `TableError` if an act is not possible, before somebody is asked to confirm it."""
     if act == "kick":
-        require_may_kick(table, user_id, int(about))
+        require_may_kick(table, user_id, int(target))
     elif act in ("host", "let-in") and table.host_id != user_id:
         raise TableError("not-host")
-    elif act == "host" and all(str(sitter.user_id) != about for sitter in table.present_people):
+    elif act == "host" and all(str(sitter.user_id) != target for sitter in table.present_people):
         raise TableError("not-there")
     elif table.find_sitter(user_id) is None:
         raise TableError("not-seated")
 
 
-def preview_vote(table: Table, act: TableAct, user_id: int, about: str) -> tuple[frozenset[int], int]:
+def preview_vote(table: Table, act: TableAct, user_id: int, target: str) -> tuple[frozenset[int], int]:
     """Return who else may vote on an act of a match, and how many of them must say yes beside who asks."""
     if table.status != "playing" or act not in PROPOSALS_BY_ACT:
         return frozenset(), 0
-    proposal = _build_proposal(table, act, user_id, about)
+    proposal = _build_proposal(table, act, user_id, target)
     return list_voters(table, proposal) - {user_id}, max(0, count_missing_votes(table, proposal))
 
 
-def find_refusal_for_now(table: Table, act: TableAct, user_id: int, about: str) -> TableError | None:
+def find_refusal_for_now(table: Table, act: TableAct, user_id: int, target: str) -> TableError | None:
     """Return why an act of the menu must wait, such as the removal of somebody who plays; `None`: it need not."""
     if table.status != "playing" or act != "kick":
         return None
-    return find_kick_refusal(table, _build_proposal(table, act, user_id, about))
+    return find_kick_refusal(table, _build_proposal(table, act, user_id, target))
 
 
-def _build_proposal(table: Table, act: TableAct, user_id: int, about: str) -> Proposal:
+def _build_proposal(table: Table, act: TableAct, user_id: int, target: str) -> Proposal:
     """Build the proposal that an act of a match would open."""
-    seat = table.find_seat(int(about)) if act == "kick" else None
+    seat = table.find_seat(int(target)) if act == "kick" else None
     return Proposal(
         number=0,
         kind=PROPOSALS_BY_ACT[act],
         user_id=user_id,
         name="",
         until=table.changed_at,
-        about=about if seat is None else str(seat),
+        about=target if seat is None else str(seat),
         yes=(user_id,),
     )
 

@@ -25,38 +25,38 @@ Input = ui.Item[ui.Modal]
 
 def build_modal(form: Form, tag: str = "") -> ui.Modal:
     """Return a form as a modal, with the tag of the database."""
-    made = ui.Modal(
+    modal = ui.Modal(
         title=truncate_text(form.title, MAX_MODAL_TITLE_LENGTH),
         timeout=MODAL_TIMEOUT_SECONDS,
         custom_id=add_database_tag(form.act, tag),
     )
     for field in form.fields:
         label = truncate_text(field.label, MAX_MODAL_TITLE_LENGTH)
-        made.add_item(
+        modal.add_item(
             ui.Label(
                 text=label,
                 description=truncate_text(field.help, MAX_OPTION_LENGTH),
                 component=_build_input(field, form),
             )
         )
-    return made
+    return modal
 
 
 def _build_input(field: Field, form: Form) -> Input:
     if isinstance(field, FormLine):
         return _build_text_input(field)
-    if field.most > 1 and len(field.options) <= MAX_CHECKBOXES:
+    if field.max_values > 1 and len(field.options) <= MAX_CHECKBOXES:
         return _build_checkbox_group(field)
-    shown = field.most == 1 and len(field.options) in RADIO_OPTION_COUNTS and not form.compact
+    shown = field.max_values == 1 and len(field.options) in RADIO_OPTION_COUNTS and not form.compact
     return _build_radio_group(field) if shown else _build_select(field)
 
 
 def _build_text_input(field: FormLine) -> Input:
     return ui.TextInput(
         custom_id=field.name,
-        max_length=field.most,
-        min_length=field.least or None,
-        required=field.least > 0,
+        max_length=field.max_length,
+        min_length=field.min_length or None,
+        required=field.min_length > 0,
         default=field.value or None,
     )
 
@@ -75,7 +75,7 @@ def _build_radio_group(field: FormChoice) -> Input:
 
 def _build_checkbox_group(field: FormChoice) -> Input:
     group: ui.CheckboxGroup[ui.Modal] = ui.CheckboxGroup(
-        custom_id=field.name, required=False, min_values=0, max_values=min(field.most, len(field.options))
+        custom_id=field.name, required=False, min_values=0, max_values=min(field.max_values, len(field.options))
     )
     for option in field.options:
         group.add_option(
@@ -90,9 +90,9 @@ def _build_checkbox_group(field: FormChoice) -> Input:
 def _build_select(field: FormChoice) -> Input:
     return ui.Select(
         custom_id=field.name,
-        required=field.most == 1,
-        min_values=1 if field.most == 1 else 0,
-        max_values=min(field.most, len(field.options)),
+        required=field.max_values == 1,
+        min_values=1 if field.max_values == 1 else 0,
+        max_values=min(field.max_values, len(field.options)),
         options=[
             discord.SelectOption(
                 label=truncate_text(option.label, MAX_OPTION_LENGTH),
@@ -121,8 +121,8 @@ def read_form_values(interaction: "discord.Interaction[Any]") -> dict[str, str]:
 
 def _read_field_value(field: Mapping[str, Any]) -> str | None:
     """Return the value of a field: the typed text, or the chosen options, separated by commas."""
-    chosen = field.get("values")
-    value = ", ".join(map(str, chosen)) if isinstance(chosen, list) and chosen else field.get("value")
+    values = field.get("values")
+    value = ", ".join(map(str, values)) if isinstance(values, list) and values else field.get("value")
     return None if value is None else str(value)
 
 

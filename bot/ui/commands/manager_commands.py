@@ -55,8 +55,8 @@ class ManagerCommands:
     async def edit_settings(self, interaction: AnyInteraction, **options: object) -> None:
         """Show a server's settings (configuration), changed if an option was given."""
         say = load_user_words(interaction)
-        chosen = {name: value for name, value in options.items() if value is not None}
-        await answer_command(interaction, lambda reply: change_server_settings(reply, self._tables, chosen, say))
+        settings = {name: value for name, value in options.items() if value is not None}
+        await answer_command(interaction, lambda reply: change_server_settings(reply, self._tables, settings, say))
 
     async def report_permissions(self, interaction: AnyInteraction) -> None:
         """Say which permissions the bot has in the channel, and which it lacks."""

@@ -50,7 +50,10 @@ def add_me_command(tree: app_commands.CommandTree[Any], tables: TableService) ->
 async def _change_preferences(reply: Reply, tables: TableService, options: Mapping[str, object]) -> None:
     """Change the preferences that were chosen, and show all of them."""
     say, user = load_user_words(reply.interaction), reply.interaction.user.id
-    chosen = translate_choices({name: value for name, value in options.items() if value is not None}, say)
-    wish, avoided = await tables.people.change_preferences(user, chosen), await tables.store.blocks.list_avoided(user)
+    preferences = translate_choices({name: value for name, value in options.items() if value is not None}, say)
+    wish, avoided = (
+        await tables.people.change_preferences(user, preferences),
+        await tables.store.blocks.list_avoided(user),
+    )
     set_interaction_language(reply.interaction, wish.language)
     await reply.show_screen(render_me_page(wish, avoided, load_user_words(reply.interaction), tables.clock.now()))

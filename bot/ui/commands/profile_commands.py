@@ -39,8 +39,8 @@ class ProfileCommands:
             if whom.bot:
                 raise TableError("profile-bot")
             self._pages.record_avatar(whom)
-            about, asker = Person(whom.id, whom.display_name), build_person_asker(interaction, whom)
-            await reply.show_screen(await self._pages.load_profile_screen(about, asker, load_user_words(interaction)))
+            subject, asker = Person(whom.id, whom.display_name), build_person_asker(interaction, whom)
+            await reply.show_screen(await self._pages.load_profile_screen(subject, asker, load_user_words(interaction)))
 
         await answer_command(interaction, show_card)
 

@@ -29,13 +29,13 @@ async def find_command_table(
     """
     interaction, user, hand = reply.interaction, reply.interaction.user.id, command == "hand"
     place = interaction.channel_id or 0
-    here, own = await tables.find_thread_or_channel_tables(place), await tables.list_user_tables(user)
+    nearby, own = await tables.find_thread_or_channel_tables(place), await tables.list_user_tables(user)
     if hand:
-        here, own = filter_tables_with_hands(here), filter_tables_with_hands(own)
-    candidates = find_candidate_tables(here, own, place, user, outsiders=outsiders)
+        nearby, own = filter_tables_with_hands(nearby), filter_tables_with_hands(own)
+    candidates = find_candidate_tables(nearby, own, place, user, outsiders=outsiders)
     if not candidates:
         raise TableError("no-table-here")
-    if len(candidates) == 1 and (hand or candidates[0] in here):
+    if len(candidates) == 1 and (hand or candidates[0] in nearby):
         return candidates[0]
     await reply.show_screen(render_table_choice(candidates, " ".join((command, *values)), load_user_words(interaction)))
     return None
@@ -47,15 +47,15 @@ def filter_tables_with_hands(tables: Iterable[Table]) -> tuple[Table, ...]:
 
 
 def find_candidate_tables(
-    here: Sequence[Table], own: Sequence[Table], place: int, user_id: int, *, outsiders: bool
+    nearby: Sequence[Table], own: Sequence[Table], place: int, user_id: int, *, outsiders: bool
 ) -> tuple[Table, ...]:
     """Return the tables that a command may mean: the one in whose thread it is given, or all that its user may mean.
 
-    `here` are those of the thread or channel, `own` those where the user sits; with `outsiders` any of `here` counts.
+    `nearby` are those of the thread or channel, `own` those where the user sits; with `outsiders` all `nearby` count.
     """
-    if of_thread := [table for table in here if table.channel_id != place]:
+    if of_thread := [table for table in nearby if table.channel_id != place]:
         return tuple(of_thread)
-    near = [table for table in here if outsiders or table.find_sitter(user_id)]
+    near = [table for table in nearby if outsiders or table.find_sitter(user_id)]
     return tuple({table.id: table for table in (*near, *own)}.values())
 
 

@@ -135,8 +135,11 @@ class Composer:
 
     async def compose_board(self, scene: Scene, notice: str | None = None) -> Screen:
         """Render the board, with the operator's announcement, but not at the end; the scene is a spectator's."""
-        told = None if scene.table_view.outcome else self._tables.decisions.announcement_text
-        lines = [notice, told and scene.say("board-announced", text=escape_name(told, MAX_SHOWN_ANNOUNCEMENT))]
+        announcement = None if scene.table_view.outcome else self._tables.decisions.announcement_text
+        lines = [
+            notice,
+            announcement and scene.say("board-announced", text=escape_name(announcement, MAX_SHOWN_ANNOUNCEMENT)),
+        ]
         line = "\n".join(filter(None, lines)) or None
         return await self._compose_cached(
             scene.table, ("board", line, *_build_viewer_cache_key(scene)), lambda: render_board(scene, line)
@@ -257,14 +260,14 @@ class Composer:
         """Return the screen with this key from the cache, or compose it."""
         faces = self._avatars.find_portraits(_list_portraits(table)) if self._avatars else ()
         key = hashkey(key, faces)  # asked several times for its hash, which takes its time
-        made = self._made.get(key)
-        if made is None or made.is_failed:
+        job = self._made.get(key)
+        if job is None or job.is_failed:
             drawing = wrap_with_cached_drawings(self._drawings, make)
-            made = self._made[key] = submit_job(bind_portraits(faces, drawing), self._rank)
+            job = self._made[key] = submit_job(bind_portraits(faces, drawing), self._rank)
         elif self._rank == CLICK_PRIORITY:
-            prioritize_job(made)
+            prioritize_job(job)
         # Shielded: a caller who no longer wants it must not take it from the others.
-        screen: Screen = await asyncio.shield(asyncio.wrap_future(made.result))
+        screen: Screen = await asyncio.shield(asyncio.wrap_future(job.result))
         return screen
 
 

@@ -58,8 +58,8 @@ def prioritize_job(job: ComposeJob) -> None:
 
 async def run_in_drawing_thread(make: Callable[[], T], rank: int = CLICK_PRIORITY) -> T:
     """Run a job (render) in the drawing thread, and return its result."""
-    made: T = await asyncio.wrap_future(submit_job(make, rank).result)
-    return made
+    result: T = await asyncio.wrap_future(submit_job(make, rank).result)
+    return result
 
 
 def measure_idle_seconds() -> float:

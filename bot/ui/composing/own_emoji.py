@@ -114,7 +114,7 @@ class OwnEmoji:
 
 def parse_stored_uploads(text: str | None) -> UploadedEmoji:
     """Parse what is stored of the uploaded emoji; nothing if it is lost."""
-    return {name: (ink, found) for name, (ink, found) in json.loads(text or "{}").items()}
+    return {name: (ink, emoji_id) for name, (ink, emoji_id) in json.loads(text or "{}").items()}
 
 
 def build_old_name(drawing: EmojiUpload) -> str:

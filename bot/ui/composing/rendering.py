@@ -152,9 +152,9 @@ def build_allowed_mentions(screen: Screen) -> discord.AllowedMentions:
     )
 
 
-def truncate_text(text: str, most: int) -> str:
+def truncate_text(text: str, max_length: int) -> str:
     """Truncate text to Discord's limit, with an ellipsis if something is missing."""
-    return text if len(text) <= most else text[: most - 1] + "…"
+    return text if len(text) <= max_length else text[: max_length - 1] + "…"
 
 
 def _build_component(kind: ComponentType, **fields: Any) -> Component:
@@ -228,8 +228,8 @@ def _render_discord_select_menu(menu: DiscordMenu, manner: RenderOptions) -> Com
     select = _build_component(
         SELECT_TYPES[menu.of],
         custom_id=add_database_tag(menu.act, manner.tag),
-        min_values=menu.least,
-        max_values=menu.most,
+        min_values=menu.min_values,
+        max_values=menu.max_values,
         disabled=False,
         placeholder=truncate_text(menu.placeholder, MAX_OPTION_LENGTH),
         default_values=[{"id": str(chosen_id), "type": menu.of} for chosen_id in menu.chosen],

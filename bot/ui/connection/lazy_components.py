@@ -20,7 +20,7 @@ class LazyComponents(Sequence[Component]):
 
     @cached_property
     def _made(self) -> list[Component]:
-        return [made for component in self._data if (made := _component_factory(component)) is not None]
+        return [built for component in self._data if (built := _component_factory(component)) is not None]
 
     @overload
     def __getitem__(self, place: int) -> Component: ...

@@ -12,13 +12,13 @@ ONCE_ONLY_EVENTS = ("INTERACTION_CREATE", "MESSAGE_CREATE")
 Parser = Callable[[dict[str, Any]], None]
 
 
-def skip_repeated_events(parsers: MutableMapping[str, Parser], most: int = MAX_REMEMBERED_EVENT_IDS) -> None:
+def skip_repeated_events(parsers: MutableMapping[str, Parser], max_remembered: int = MAX_REMEMBERED_EVENT_IDS) -> None:
     """Let discord.py's readers of events skip duplicates: what they have read already."""
     for event in ONCE_ONLY_EVENTS:
-        parsers[event] = _build_deduplicating_parser(parsers[event], most)
+        parsers[event] = _build_deduplicating_parser(parsers[event], max_remembered)
 
 
-def _build_deduplicating_parser(read: Parser, most: int) -> Parser:
+def _build_deduplicating_parser(read: Parser, max_remembered: int) -> Parser:
     heard: dict[str, None] = {}
 
     def read_new(payload: dict[str, Any]) -> None:
@@ -26,7 +26,7 @@ def _build_deduplicating_parser(read: Parser, most: int) -> Parser:
         if number in heard:
             return
         heard[number] = None
-        if len(heard) > most:
+        if len(heard) > max_remembered:
             del heard[next(iter(heard))]
         read(payload)
 

@@ -133,8 +133,8 @@ class DigestPosts:
 
     async def _find_language(self, server: Server) -> str:
         """Return the language of a digest: that of what all see there, else of the manager who chose its channel."""
-        chosen = find_server_language(server, self.client.get_guild(server.guild_id))
-        return chosen or await self._find_managers_language(server)
+        language = find_server_language(server, self.client.get_guild(server.guild_id))
+        return language or await self._find_managers_language(server)
 
     async def _find_managers_language(self, server: Server) -> str:
         known = await self.tables.people.find_language(server.digest_by) if server.digest_by else None

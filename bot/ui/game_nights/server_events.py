@@ -125,7 +125,7 @@ class ServerEvents:
         await self.rate_limit.wait_for_slot()
         say = load_words(game_night.language)
         link = f"https://discord.com/channels/{game_night.guild_id}/{game_night.channel_id}/{game_night.message_id}"
-        made = await self.client.http.create_guild_scheduled_event(
+        created = await self.client.http.create_guild_scheduled_event(
             game_night.guild_id,
             name=facts.name,
             description=say("evening-event-about", game=find_game(game_night.game).title, link=link),
@@ -135,7 +135,7 @@ class ServerEvents:
             scheduled_start_time=facts.begins_at.isoformat(),
             scheduled_end_time=facts.ends_at.isoformat(),
         )
-        return int(made["id"])
+        return int(created["id"])
 
     async def _edit_event(self, game_night: GameNight, event_id: int) -> None:
         facts = build_server_event_facts(game_night, self._name_event(game_night), self.game_nights.clock.now())

@@ -72,8 +72,8 @@ def _is_valid_option(parameter: app_commands.Parameter, value: Any) -> bool:
     if parameter.choices:
         return value in {choice.value for choice in parameter.choices}
     size: float = len(value) if isinstance(value, str) else value  # type: ignore[assignment]  # one of KINDS
-    least, most = parameter.min_value, parameter.max_value
-    return (least is None or size >= least) and (most is None or size <= most)
+    min_value, max_value = parameter.min_value, parameter.max_value
+    return (min_value is None or size >= min_value) and (max_value is None or size <= max_value)
 
 
 class GuardedCommandTree(app_commands.CommandTree[Any]):

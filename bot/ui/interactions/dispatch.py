@@ -341,10 +341,10 @@ class ClickDispatcher:
     def _keep_details_current(self, click: Click, reply: Reply, table: Table, asked: int | None) -> None:
         """Renew what is behind "Menu…" once others are at the table or it pauses; it goes with its question, if any."""
         if table.status == "playing":
-            about = ("details", click.user_id) if asked is None else reply
+            key = ("details", click.user_id) if asked is None else reply
             renew = partial(self._renew_details, click, reply, asked)
             self._temporary_messages.add_temporary_message(
-                table, about, renew, partial(build_details_key, asked is not None)
+                table, key, renew, partial(build_details_key, asked is not None)
             )
 
     async def _renew_details(self, click: Click, reply: Reply, asked: int | None) -> None:

@@ -43,8 +43,8 @@ class InvitationSender:
         """Invite all who are asked to a rematch and have not joined: by DM, or beside the lobby in one message."""
         places = dict(self._iter_ping_places(table, before))
         link = await build_lobby_link(self.tables, table)
-        if here := [user for user, place in places.items() if place == "thread"]:
-            await self.ping_people_below_lobby(table, here)
+        if users := [user for user, place in places.items() if place == "thread"]:
+            await self.ping_people_below_lobby(table, users)
         for user in (user for user, place in places.items() if place == "dm"):
             screen = render_rematch_invitation(table, link, load_sitter_words(before, user))
             await self._invite_by_dm(table, user, screen)

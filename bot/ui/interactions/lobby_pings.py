@@ -40,15 +40,15 @@ NO_CALL_TARGETS = PingTargets()
 
 def parse_mentions(text: str, game: str, host: int) -> PingTargets:
     """Parse whom a text mentions, each once and never the host; raises `TableError` for too many or two roles."""
-    found = MENTION_PATTERN.findall(text)
-    people = tuple(dict.fromkeys(int(number) for kind, number in found if kind != "&" and int(number) != host))
-    roles = {int(number) for kind, number in found if kind == "&"}
+    mentions = MENTION_PATTERN.findall(text)
+    people = tuple(dict.fromkeys(int(number) for kind, number in mentions if kind != "&" and int(number) != host))
+    roles = {int(number) for kind, number in mentions if kind == "&"}
     unread = " ".join(MENTION_PATTERN.sub(" ", text).split()).strip(" ,;")[:MAX_UNREAD_LENGTH]
     if len(roles) > 1 or not (people or roles or unread):
         raise TableError("nobody-named")
-    most = find_game(game).seats[-1] - 1
-    if len(people) > most:
-        raise TableError("too-many-named", most=most)
+    max_guests = find_game(game).seats[-1] - 1
+    if len(people) > max_guests:
+        raise TableError("too-many-named", most=max_guests)
     return PingTargets(people, next(iter(roles), None), unread)
 
 

@@ -58,8 +58,8 @@ def _require_writable_thread(interaction: AnyInteraction, thread: discord.Thread
 
 async def can_see_table(interaction: AnyInteraction, table: Table) -> bool:
     """Tell whether somebody has permission to see the channel of a table: of others they are told nothing."""
-    here = table.guild_id == interaction.guild_id and interaction.channel_id == table.thread_id
-    return here or await can_see_channel(interaction, table.guild_id, table.channel_id)
+    in_thread = table.guild_id == interaction.guild_id and interaction.channel_id == table.thread_id
+    return in_thread or await can_see_channel(interaction, table.guild_id, table.channel_id)
 
 
 async def can_see_channel(interaction: AnyInteraction, guild_id: int | None, channel_id: int) -> bool:
@@ -76,10 +76,10 @@ async def can_see_channel(interaction: AnyInteraction, guild_id: int | None, cha
 async def _find_thread(interaction: AnyInteraction, channel_id: int) -> discord.Thread | None:
     """Fetch a thread that discord.py does not hold, because it is archived; `None` if it is none of ours."""
     try:
-        found = await interaction.client.fetch_channel(channel_id)
+        channel = await interaction.client.fetch_channel(channel_id)
     except (discord.HTTPException, discord.InvalidData):
         return None
-    return found if isinstance(found, discord.Thread) and found.guild.id == interaction.guild_id else None
+    return channel if isinstance(channel, discord.Thread) and channel.guild.id == interaction.guild_id else None
 
 
 async def _may_view(place: "discord.abc.GuildChannel | discord.Thread", member: discord.Member) -> bool:

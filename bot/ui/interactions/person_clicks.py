@@ -60,8 +60,8 @@ class PersonClicks:
             return render_preference_group(wish, group, say, now)
         return render_me_page(wish, await self._tables.store.blocks.list_avoided(click.user_id), say, now)
 
-    async def _save_preferences(self, click: Click, chosen: dict[str, object]) -> Preferences:
-        return await self._tables.people.change_preferences(click.user_id, translate_choices(chosen, click.say))
+    async def _save_preferences(self, click: Click, values: dict[str, object]) -> Preferences:
+        return await self._tables.people.change_preferences(click.user_id, translate_choices(values, click.say))
 
     verbs: ClassVar[Verbs["PersonClicks"]] = {
         "help": _show_help_topic,

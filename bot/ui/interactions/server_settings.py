@@ -53,34 +53,38 @@ def _remove_channel(server: Server, channel: discord.TextChannel) -> tuple[int, 
     return tuple(kept_id for kept_id in server.channels if kept_id != channel.id)
 
 
-async def change_server_settings(reply: Reply, tables: TableService, chosen: Mapping[str, object], say: Words) -> None:
+async def change_server_settings(
+    reply: Reply, tables: TableService, settings: Mapping[str, object], say: Words
+) -> None:
     """Change what was chosen of a server's settings, and show them all; for those who manage it."""
-    server = await _save_server_settings(reply, tables, chosen, say)
+    server = await _save_server_settings(reply, tables, settings, say)
     await reply.show_screen(render_server_settings_page(server, say, tables.days.find_next_digest(server)))
 
 
 async def show_setting(
-    reply: Reply, tables: TableService, name: str, say: Words, chosen: Mapping[str, object] | None = None
+    reply: Reply, tables: TableService, name: str, say: Words, settings: Mapping[str, object] | None = None
 ) -> None:
     """Show a setting in the message that was clicked, or all of them, after what was chosen is changed."""
-    server = await _save_server_settings(reply, tables, chosen or {}, say)
+    server = await _save_server_settings(reply, tables, settings or {}, say)
     digest_at = tables.days.find_next_digest(server)
     page = render_setting_page(server, name, say, digest_at) if name in SERVER_SETTING_NAMES else None
     await reply.update_message(page or render_server_settings_page(server, say, digest_at))
 
 
-async def _save_server_settings(reply: Reply, tables: TableService, chosen: Mapping[str, object], say: Words) -> Server:
+async def _save_server_settings(
+    reply: Reply, tables: TableService, settings: Mapping[str, object], say: Words
+) -> Server:
     """Change a server's settings; raises `TableError` for everybody who does not manage it."""
     guild_id = find_managed_guild(reply.interaction)
     if guild_id is None:
         raise TableError("not-manager")
     server = await tables.load_server(guild_id)
-    for name, value in chosen.items():
+    for name, value in settings.items():
         server = CHANGES_BY_SETTING[name](server, value)
-    for name in chosen.keys() & {"digest", "digest_in"}:
-        _require_digest_channel(server, chosen[name], say)
+    for name in settings.keys() & {"digest", "digest_in"}:
+        _require_digest_channel(server, settings[name], say)
         server = replace(server, digest_by=reply.interaction.user.id if server.digest else None)
-    if chosen:
+    if settings:
         await tables.save_server(server)
         tables.days.news.set()
     return server

@@ -107,30 +107,30 @@ class TableClicks:
         """Ask about the act that a command is named for; its first value is whom it is about."""
         await self._ask_about(click, reply, *parse_table_act(" ".join((_find_act(click), *click.values[:1]))))
 
-    async def _ask_about(self, click: Click, reply: Reply, act: TableAct, about: str) -> None:
+    async def _ask_about(self, click: Click, reply: Reply, act: TableAct, target: str) -> None:
         table = await self._tables.find_table(click.table_id)
         if act == "kick" and table.status not in ("lobby", "playing"):
-            await self._tables.kick_sitter(table.id, click.user_id, int(about))  # refuses
-        require_possible_action(table, act, click.user_id, about)
+            await self._tables.kick_sitter(table.id, click.user_id, int(target))  # refuses
+        require_possible_action(table, act, click.user_id, target)
         turn = click.act.decision + 1
         if act in UNASKED_TABLE_ACTS:
-            now = ClickAction("acted", table.id, turn, f"{act} {about}".strip())
+            now = ClickAction("acted", table.id, turn, f"{act} {target}".strip())
             await self._apply_table_act(dataclasses.replace(click, act=now), reply)
             return
         await self._show_with_status(
-            click, reply, table, ask_player_to_confirm_action(table, act, click.user_id, about, click.say, turn)
+            click, reply, table, ask_player_to_confirm_action(table, act, click.user_id, target, click.say, turn)
         )
 
     async def _apply_table_act(self, click: Click, reply: Reply) -> None:
         """Carry out what somebody confirmed: close, kick, pause …."""
-        act, about = parse_table_act(click.act.path)
+        act, target = parse_table_act(click.act.path)
         if act not in self._acts:
             raise TableError("button-invalid")
         self._temporary_messages.forget_temporary_message(
             click.table_id, ("acts", click.user_id)
         )  # its message says what comes of it
         reply.answer_in_clicked_message()
-        await self._acts[act](self, click, reply, about)
+        await self._acts[act](self, click, reply, target)
 
     async def _answer_old_question(self, click: Click, reply: Reply) -> None:
         """Answer a question, or the button that led to it, from before all acts were asked about alike."""
@@ -167,9 +167,9 @@ class TableClicks:
         if running:
             await self._lobbies.notices.announce_closed_match(closed)
 
-    async def _kick_player(self, click: Click, reply: Reply, about: str) -> None:
+    async def _kick_player(self, click: Click, reply: Reply, target: str) -> None:
         """Kick a player from a lobby; at a match, start a vote (proposal) whether a goblin plays on for them."""
-        table, whom = await self._tables.find_table(click.table_id), parse_user_id(about)
+        table, whom = await self._tables.find_table(click.table_id), parse_user_id(target)
         after = await self._tables.kick_sitter(table.id, click.user_id, whom)
         sentence = click.say("answer-kicked", name=find_person_name(table, whom, click.say))
         if after.status != "lobby":
@@ -177,15 +177,15 @@ class TableClicks:
             return
         await self._show_act_result(click, reply, after, sentence)
 
-    async def _transfer_host_role(self, click: Click, reply: Reply, about: str) -> None:
-        table = await self._tables.transfer_host(click.table_id, click.user_id, parse_user_id(about))
-        name = find_person_name(table, parse_user_id(about), click.say)
+    async def _transfer_host_role(self, click: Click, reply: Reply, target: str) -> None:
+        table = await self._tables.transfer_host(click.table_id, click.user_id, parse_user_id(target))
+        name = find_person_name(table, parse_user_id(target), click.say)
         sentence = click.say("answer-new-host", name=name, **build_witness_facts(table, click.user_id, click.say))
         await self._show_act_result(click, reply, table, sentence)
 
-    async def _readmit_person(self, click: Click, reply: Reply, about: str) -> None:
+    async def _readmit_person(self, click: Click, reply: Reply, target: str) -> None:
         """Let somebody in again who was kicked (undo a kick)."""
-        whom = parse_user_id(about)
+        whom = parse_user_id(target)
         removal = (await self._tables.find_table(click.table_id)).find_removal(whom)
         table = await self._tables.readmit_person(click.table_id, click.user_id, whom)
         name = escape_name(localize_departed_name(removal.name, click.say)) if removal else ""
@@ -210,9 +210,9 @@ class TableClicks:
             click, reply, kind, lambda: self._tables.propose_agreement(click.table_id, kind, click.person)
         )
 
-    async def _choose_pace(self, click: Click, reply: Reply, about: str) -> None:
+    async def _choose_pace(self, click: Click, reply: Reply, target: str) -> None:
         await self._propose_and_report(
-            click, reply, "pace", lambda: self._tables.set_or_propose_pace(click.table_id, click.user_id, about)
+            click, reply, "pace", lambda: self._tables.set_or_propose_pace(click.table_id, click.user_id, target)
         )
 
     async def _choose_pace_by_command(self, click: Click, reply: Reply) -> None:
@@ -261,12 +261,12 @@ class TableClicks:
         self, click: Click, reply: Reply, table: Table, screen: Screen, subject: Subject = build_status_key
     ) -> None:
         """Show something about a lobby or a match to somebody alone, and delete it once its subject has changed."""
-        message, about = await reply.show_screen(screen), ("acts", click.user_id)
+        message, key = await reply.show_screen(screen), ("acts", click.user_id)
         if table.status in ("lobby", "playing"):
             gone = choose_private_message(reply, message).delete_answer
-            self._temporary_messages.add_temporary_message(table, about, gone, subject)
+            self._temporary_messages.add_temporary_message(table, key, gone, subject)
         else:
-            self._temporary_messages.forget_temporary_message(table.id, about)
+            self._temporary_messages.forget_temporary_message(table.id, key)
 
     def _build_answer(self, click: Click, table: Table, sentence: str) -> Screen:
         """Return what is so now; who came from the menu gets back to it with one press."""
@@ -367,7 +367,7 @@ def _find_act(click: Click) -> str:
 
 def parse_table_act(text: str) -> tuple[TableAct, str]:
     """Return what a control says shall happen, and about whom or what; raises `TableError` for anything else."""
-    act, _, about = text.partition(" ")
-    if act not in get_args(TableAct) or (act in PERSON_TABLE_ACTS and not about.isdecimal()):
+    act, _, target = text.partition(" ")
+    if act not in get_args(TableAct) or (act in PERSON_TABLE_ACTS and not target.isdecimal()):
         raise TableError("button-invalid")
-    return cast("TableAct", act), about
+    return cast("TableAct", act), target

@@ -51,17 +51,17 @@ class LostPlaceHandler:
     async def handle_deleted_channel(self, channel_id: int) -> None:
         """Close the lobbies of a deleted channel or thread; boards there, and in its threads, are reposted."""
         self.delivery.mark_place_deleted(channel_id)
-        here = await self.tables.list_owned_channel_tables(channel_id)
-        for table in here:
+        channel_tables = await self.tables.list_owned_channel_tables(channel_id)
+        for table in channel_tables:
             if table.channel_id == channel_id and table.thread_id:
                 self.delivery.mark_place_deleted(table.thread_id)
         for table in (
-            *here,
+            *channel_tables,
             *self.tables.changes.filter_owned_tables(await self.tables.find_thread_or_channel_tables(channel_id)),
         ):
             threads = {table.thread_id} if table.thread_id and table.channel_id == channel_id else set[int]()
             await self.delivery.mark_deleted_with_places(table.id, frozenset({channel_id, *threads}))
-        await self._close_tables([table for table in here if table.status == "lobby"], "channel")
+        await self._close_tables([table for table in channel_tables if table.status == "lobby"], "channel")
 
     async def _close_tables(self, lost: Iterable[Table], loss: Loss) -> None:
         for table in lost:

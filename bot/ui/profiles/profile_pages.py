@@ -60,9 +60,9 @@ class ProfilePages:
         met = next(iter(names.values()), say("history-unknown"))
         moment = await self._load_moment(figures.best.table_id, whom.user_id, say) if figures.best else None
         profile_moment = ProfileMoment(moment.table_id, moment.line, moment.picture.png) if moment else None
-        own, here = whom.user_id == asker.user_id, asker.guild_id is not None
+        own, in_server = whom.user_id == asker.user_id, asker.guild_id is not None
         days = await self._load_days(whom.user_id, asker)
-        return ProfileFacts(whom.user_id, whom.name, figures, own, met, profile_moment, here, days)
+        return ProfileFacts(whom.user_id, whom.name, figures, own, met, profile_moment, in_server, days)
 
     def record_avatar(self, user: discord.User | discord.Member) -> None:
         """Record where the picture of somebody is whom a command named."""

@@ -126,14 +126,14 @@ class BoardMessages:
         if live and live.decision != FINAL_BOARD_DECISION:
             await self._post_log(scene, live, self._list_log_posts(scene, live))
 
-    async def recover_board(self, table: Table, about: Posting) -> bool:
+    async def recover_board(self, table: Table, posting: Posting) -> bool:
         """Find a board that was posted for a decision just before a crash, and is not noted; tell that it is done."""
         scene = await self.composer.load_scene(table.id, None)
         live = await self._load_board(scene)
-        if live is None or live.decision != about.decision:
+        if live is None or live.decision != posting.decision:
             # Its nonce lets Discord answer with the existing message; if there is none, it is posted now.
-            since = self._list_log_posts(scene, live)[-1].since if about.since is None else about.since
-            await self._post_board(scene, live, since, decision=about.decision, about=about)
+            since = self._list_log_posts(scene, live)[-1].since if posting.since is None else posting.since
+            await self._post_board(scene, live, since, decision=posting.decision, posting=posting)
             self._rounds.pop(table.id, None)
         return True
 
@@ -213,24 +213,24 @@ class BoardMessages:
         screen: Screen | None = None,
         *,
         decision: int | None = None,
-        about: Posting | None = None,
+        posting: Posting | None = None,
     ) -> SurfaceMessage:
         """Post the board in the table's thread, or in its channel if Discord refuses it there for good.
 
-        It tells the log `since` a place. `decision`: what it is posted for, if not for the open question. `about`: what
-        was noted before a crash that may have interrupted its posting. `screen`: a post of the log.
+        It tells the log `since` a place. `decision`: what it is posted for, if not for the open question. `posting`:
+        what was noted before a crash that may have interrupted its posting. `screen`: a post of the log.
         """
         table = scene.table
         number = scene.decision.number if scene.decision else FINAL_BOARD_DECISION
         thread = await find_or_make_match_channel(self.client, self.tables, table)
         for place in dict.fromkeys((thread, table.channel_id)):
-            after = find_superseded_message(before, about)
+            after = find_superseded_message(before, posting)
             post = PostRequest(
                 "board", place, None, number if decision is None else decision, after, quiet=True, since=since
             )
             try:
                 board_screen = screen or await self._compose_board(scene, place)
-                posted = await self.messages.post_surface(table, post, board_screen, sure=about is None)
+                posted = await self.messages.post_surface(table, post, board_screen, sure=posting is None)
             except discord.HTTPException as refusal:
                 if refusal.code not in NO_PLACE_CODES and not is_permanent_refusal(refusal):
                     raise

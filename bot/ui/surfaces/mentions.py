@@ -59,7 +59,7 @@ class PingMessages:
         for sitter in self._list_sitters_to_ping(public, "reminder", "dm"):
             await self._remind_by_dm(public, sitter)
 
-    async def recover_posted_ping(self, table: Table, about: Posting) -> bool:
+    async def recover_posted_ping(self, table: Table, posting: Posting) -> bool:
         """Find a ping that was posted for a decision just before a crash, and is not noted; tell whether that is done.
 
         Its nonce lets Discord answer with the existing message; it goes at once. For what is open, the bell is pinged
@@ -67,15 +67,17 @@ class PingMessages:
         answer stands until that decision is over.
         """
         public = await self.composer.load_scene(table.id, None)
-        user = None if about.seat is None else table.get_sitter_at(about.seat).user_id
-        told_late = about.kind == "bell" and user is not None
-        if about.decision == _find_subject_number(public, about.kind) and not told_late:
-            await self._ping_in_thread(public, about.kind, about)
-            called = await self.messages.find_live_surface(table.id, about.kind)
-            return called is not None and called.decision == about.decision
-        before = None if told_late else await self.messages.find_live_surface(table.id, about.kind, user)
-        place = about.channel or (await self._find_board(table))[0]
-        post = PostRequest(about.kind, place, user, about.decision, find_superseded_message(before, about), quiet=True)
+        user = None if posting.seat is None else table.get_sitter_at(posting.seat).user_id
+        told_late = posting.kind == "bell" and user is not None
+        if posting.decision == _find_subject_number(public, posting.kind) and not told_late:
+            await self._ping_in_thread(public, posting.kind, posting)
+            called = await self.messages.find_live_surface(table.id, posting.kind)
+            return called is not None and called.decision == posting.decision
+        before = None if told_late else await self.messages.find_live_surface(table.id, posting.kind, user)
+        place = posting.channel or (await self._find_board(table))[0]
+        post = PostRequest(
+            posting.kind, place, user, posting.decision, find_superseded_message(before, posting), quiet=True
+        )
         try:
             await self.messages.post_surface(table, post, Screen((Text(load_sitter_words(table, user)("bell-over")),)))
         except discord.HTTPException as refusal:
@@ -99,10 +101,10 @@ class PingMessages:
             if self.ping_decider.find_ping_route(public, sitter) == place
         ]
 
-    async def _ping_in_thread(self, public: Scene, kind: SurfaceKind, about: Posting | None = None) -> None:
+    async def _ping_in_thread(self, public: Scene, kind: SurfaceKind, posting: Posting | None = None) -> None:
         """Ping those who were not pinged for this yet, are not here, and have no quiet hours now.
 
-        `about` is what was noted of such a call before a crash.
+        `posting` is what was noted of such a call before a crash.
         """
         table, number = public.table, _find_subject_number(public, kind)
         waiting = self._list_sitters_to_ping(public, kind, "thread")
@@ -117,7 +119,7 @@ class PingMessages:
         fresh = list_unpinged_sitters(waiting, called, number)
         due = [sitter.user_id for sitter in fresh if self._may_ping(table, sitter, kind)]
         if due:
-            await self._post_mention(public, kind, number, due, find_superseded_message(live, about))
+            await self._post_mention(public, kind, number, due, find_superseded_message(live, posting))
         elif live and live.decision == number:
             await self.messages.save_shown_version(live, table)
         called.update(dict.fromkeys(due, number))

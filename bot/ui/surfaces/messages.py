@@ -109,13 +109,13 @@ class PostRequest:
         return build_nonce_prefix(table) + hashlib.sha256(whole.encode()).hexdigest()[:20]
 
 
-def find_superseded_message(live: SurfaceMessage | None, about: Posting | None = None) -> int:
+def find_superseded_message(live: SurfaceMessage | None, posting: Posting | None = None) -> int:
     """Return the id of the message that a post supersedes: what was noted before a crash, otherwise what is live.
 
     When the bot crashes, the store may not have heard yet that the live message was deleted.
     """
-    if about is not None and about.after is not None:
-        return about.after
+    if posting is not None and posting.after is not None:
+        return posting.after
     return live.message_id if live else 0
 
 
@@ -203,8 +203,10 @@ class SurfaceMessenger:
     def mark_place_deleted(self, channel_id: int) -> set[int]:
         """Mark a channel as deleted with all its messages; return the tables that were shown there."""
         self._unknown["place", channel_id] = True
-        here = [message_id for message_id, live in self._live.items() if live.channel_id == channel_id]
-        return {table_id for message_id in here if (table_id := self.mark_message_deleted(message_id)) is not None}
+        message_ids = [message_id for message_id, live in self._live.items() if live.channel_id == channel_id]
+        return {
+            table_id for message_id in message_ids if (table_id := self.mark_message_deleted(message_id)) is not None
+        }
 
     def is_table_abandoned(self, table: Table) -> bool:
         """Tell whether a table is closed on a server without the bot: nothing of it can be shown there."""
@@ -245,8 +247,8 @@ class SurfaceMessenger:
         `sure` is false if Discord may answer with an existing message: then its content is not noted, so it is edited
         next.
         """
-        if about := post.build_posting(table):
-            await self._tables.shown.save_posting(table.id, about)
+        if posting := post.build_posting(table):
+            await self._tables.shown.save_posting(table.id, posting)
         place = self._client.get_partial_messageable(post.channel_id)
         await self._rate_limit.wait_for_slot()
         # A second attempt needs files of its own: the first closes them.

@@ -192,22 +192,22 @@ class PanelMessages:
             async with self.messages.lock_message(answer):
                 await self.direct_messages.delete_last_answer(live.channel_id)
 
-    async def recover_panel(self, table: Table, about: Posting) -> bool:
+    async def recover_panel(self, table: Table, posting: Posting) -> bool:
         """Find a panel that was posted just before a crash, and is not noted; tell whether that is done.
 
         Its nonce lets Discord answer with the existing message; what it shows is looked at next. For the open decision,
         its player is called again instead, with the same nonce: whether that has happened is seen the next time.
         """
-        sitter = None if about.seat is None else table.get_sitter_at(about.seat)
+        sitter = None if posting.seat is None else table.get_sitter_at(posting.seat)
         if sitter is None or sitter.gone or sitter.dm == "closed":
             return True
-        if about.decision == table.decision_number:
+        if posting.decision == table.decision_number:
             return False
         live = await self.messages.find_live_surface(table.id, "panel", sitter.user_id)
         screen = await self.composer.compose_panel(
             await self.composer.load_scene(table.id, sitter.user_id), stands=True
         )
-        await self._send_panel_by_dm(table, sitter, screen, live, about, quiet=True, sure=False)
+        await self._send_panel_by_dm(table, sitter, screen, live, posting, quiet=True, sure=False)
         return True
 
     def _shows_decision(self, live: SurfaceMessage, asked: int | None) -> bool:
@@ -271,11 +271,11 @@ class PanelMessages:
         self, panel: PanelContent, sitter: Sitter, before: SurfaceMessage | None, rung: int | None, *, quiet: bool
     ) -> SurfaceMessage | None:
         """Post a panel in a player's DM; `None`: it is closed."""
-        table, about = panel.scene.table, Posting("panel", sitter.seat, rung)
+        table, posting = panel.scene.table, Posting("panel", sitter.seat, rung)
         old = before.message_id if before else None
         focus = self.pending_choices.find_pending_focus(panel.scene, sitter.user_id, old)
         screen = await panel.compose_panel_screen(self.composer, focus)
-        posted = await self._send_panel_by_dm(table, sitter, screen, before, about, quiet=quiet)
+        posted = await self._send_panel_by_dm(table, sitter, screen, before, posting, quiet=quiet)
         if posted:
             self.pending_choices.move_pending(table.id, sitter.user_id, old, posted.message_id)
             self._shown[posted.message_id] = panel.content_snapshot
@@ -288,7 +288,7 @@ class PanelMessages:
         sitter: Sitter,
         screen: Screen,
         before: SurfaceMessage | None,
-        about: Posting,
+        posting: Posting,
         *,
         quiet: bool,
         sure: bool = True,
@@ -296,8 +296,8 @@ class PanelMessages:
         """Post in a player's DM; `None`: it turns out to be closed, which is noted and not tried again."""
         try:
             channel = before.channel_id if before else await open_dm_channel(self.client, sitter.user_id)
-            after = find_superseded_message(before, about)
-            post = PostRequest("panel", channel, sitter.user_id, about.decision, after, quiet, about.version)
+            after = find_superseded_message(before, posting)
+            post = PostRequest("panel", channel, sitter.user_id, posting.decision, after, quiet, posting.version)
             return await self.messages.post_surface(table, post, screen, sure=sure)
         except discord.HTTPException as refusal:
             if not is_closed_dm(refusal):

@@ -108,10 +108,10 @@ class PingDecider:
         clicked = self.presence.find_last_click(table.id, sitter.user_id)
         if not votes and table.decision_since and (clicked is None or clicked <= table.decision_since):
             self.presence.record_waiting_since(table.id, sitter.user_id, table.decision_since)
-        here = self._find_presence_end(table, sitter.user_id, clicked, table.proposal if votes else None)
+        present_until = self._find_presence_end(table, sitter.user_id, clicked, table.proposal if votes else None)
         pinged = None if lost else self._last_pinged.get((table.id, sitter.user_id))
         rest = find_ping_interval_end(pinged, clicked, table.decision_since, reminds=reminds)
-        later = compute_next_ping_check(here, find_quiet_end(sitter.wish, moment), moment, rest)
+        later = compute_next_ping_check(present_until, find_quiet_end(sitter.wish, moment), moment, rest)
         if later is not None:
             self.recheck_schedule.schedule_table(table.id, later)
         return later is None
@@ -121,12 +121,12 @@ class PingDecider:
     ) -> datetime | None:
         """Return until when somebody counts as being there: for the open decision, or for the table's `proposal`."""
         live, prompt = table.pace == "live", self.presence.answers_promptly(table.id, user_id)
-        here = find_presence_end(clicked, table.decision_since, table.deadline, live=live, prompt=prompt)
-        if proposal is None or clicked is None or here is None:
-            return here
+        present_until = find_presence_end(clicked, table.decision_since, table.deadline, live=live, prompt=prompt)
+        if proposal is None or clicked is None or present_until is None:
+            return present_until
         since = proposal.until - PROPOSAL_LIFETIMES[table.pace]
         own = find_presence_end(min(clicked, since), since, proposal.until, live=live, prompt=prompt)
-        return min(here, own or here)
+        return min(present_until, own or present_until)
 
     def schedule_quiet_hours_check(self, public: Scene) -> None:
         """Have the table shown again when quiet hours begin or end of somebody whose moon its board shows."""
@@ -145,8 +145,8 @@ def plays_alone_without_clock(table: Table) -> bool:
 
 def list_sitters_to_act(public: Scene) -> list[Sitter]:
     """Return the sitters whose turn it is (whom the table waits for)."""
-    found = map(public.table.find_sitter, list_users_to_ping(public.table, public.decision))
-    return [sitter for sitter in found if sitter]
+    sitters = map(public.table.find_sitter, list_users_to_ping(public.table, public.decision))
+    return [sitter for sitter in sitters if sitter]
 
 
 def list_sitters_to_vote(public: Scene) -> list[Sitter]:

@@ -85,14 +85,14 @@ def find_ping_interval_end(
 
 
 def compute_next_ping_check(
-    here: datetime | None, quiet: datetime | None, now: datetime, rest: datetime | None = None
+    present_until: datetime | None, quiet: datetime | None, now: datetime, rest: datetime | None = None
 ) -> datetime | None:
     """Return when to see again whether somebody must be called (pinged); `None`: they may be called now.
 
-    `here` is until when they count as being there, `quiet` when their quiet hours end, `rest` until when they are not
-    pinged again after the last ping.
+    `present_until` is until when they count as being there, `quiet` when their quiet hours end, `rest` until
+    when they are not pinged again after the last ping.
     """
-    later = [moment for moment in (here, quiet, rest) if moment is not None and moment > now]
+    later = [moment for moment in (present_until, quiet, rest) if moment is not None and moment > now]
     return max(later, default=None)
 
 

@@ -109,7 +109,9 @@ class TableSurfaces:
             "end": self.endings.recover_ending,
         }
         owed = await self.tables.shown.list_pending_postings(table.id, len(table.sitters))
-        return all([await finders.get(about.kind, self.mentions.recover_posted_ping)(table, about) for about in owed])
+        return all(
+            [await finders.get(posting.kind, self.mentions.recover_posted_ping)(table, posting) for posting in owed]
+        )
 
     async def _show_match(self, table: Table) -> None:
         """Update what shows a match that is running or over."""

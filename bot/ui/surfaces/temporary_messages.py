@@ -70,15 +70,13 @@ class TemporaryMessages:
     )
 
     def add_temporary_message(
-        self, table: Table, about: Hashable, outdated: Outdated, subject: Subject = build_decision_key
+        self, table: Table, key: Hashable, outdated: Outdated, subject: Subject = build_decision_key
     ) -> None:
         """Remember a message about a table's current decision or another subject, and what becomes of it later.
 
         One that is about the same as an earlier one takes its place: the earlier one is left as it is.
         """
-        self._said[table.id] = self._said.get(table.id, {}) | {
-            about: TemporaryMessage(subject, subject(table), outdated)
-        }
+        self._said[table.id] = self._said.get(table.id, {}) | {key: TemporaryMessage(subject, subject(table), outdated)}
 
     async def show_until_answered(self, table: Table, reply: Reply, screen: Screen) -> None:
         """Show a private (ephemeral) message that is deleted once the open question is over (a temporary message)."""
@@ -90,28 +88,28 @@ class TemporaryMessages:
         self.add_temporary_message(table, reply, choose_private_message(reply, message).delete_answer, subject)
 
     async def show_in_place_of_last(
-        self, table: Table, reply: Reply, screen: Screen, about: Hashable, subject: Subject = build_status_key
+        self, table: Table, reply: Reply, screen: Screen, key: Hashable, subject: Subject = build_status_key
     ) -> None:
         """Show a private screen, and delete the last one about the same; it goes when its subject changes."""
-        last = self._said.get(table.id, {}).get(about)
+        last = self._said.get(table.id, {}).get(key)
         message = await reply.show_screen(screen)
-        self.add_temporary_message(table, about, choose_private_message(reply, message).delete_answer, subject)
+        self.add_temporary_message(table, key, choose_private_message(reply, message).delete_answer, subject)
         if last:
             with suppress(discord.HTTPException):
                 await last.outdated()
 
-    def forget_temporary_message(self, table_id: int, about: Hashable) -> None:
+    def forget_temporary_message(self, table_id: int, key: Hashable) -> None:
         """Leave a message as it is: something else is shown in it."""
-        self._said.get(table_id, {}).pop(about, None)
+        self._said.get(table_id, {}).pop(key, None)
 
     async def clear_outdated_answers(self, table: Table) -> None:
         """Delete or edit (renew) private messages about earlier questions of a table."""
         said = self._said.pop(table.id, {})
-        if current := {about: message for about, message in said.items() if message.subject(table) == message.was}:
+        if current := {key: message for key, message in said.items() if message.subject(table) == message.was}:
             self._said[table.id] = current
-        for about in [key for key in said if key not in current]:  # in the order in which they were added
+        for key in [key for key in said if key not in current]:  # in the order in which they were added
             with suppress(discord.HTTPException):
-                await said[about].outdated()
+                await said[key].outdated()
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,12 +147,14 @@ class OpenHandMessages:
     async def show_hand(self, reply: Reply, table_id: int, user: int, say: Words) -> None:
         """Show a player's hand only to them (ephemeral), in place of the one that they opened before."""
         scene = await self.composer.load_scene(table_id, user, say)
-        here = reply.came.channel_id == (scene.table.thread_id or scene.table.channel_id)
-        screen = await self.composer.compose_panel(scene, stands=True, opened=True, here=here)
+        is_where_played = reply.came.channel_id == (scene.table.thread_id or scene.table.channel_id)
+        screen = await self.composer.compose_panel(scene, stands=True, opened=True, here=is_where_played)
         message, before = await reply.show_screen(screen), self._open.get((table_id, user))
         content = await self._find_content(scene, screen)
         number = scene.table.decision_number
-        self._open[table_id, user] = OpenHand(reply, message.id if message else None, content, say, number, here)
+        self._open[table_id, user] = OpenHand(
+            reply, message.id if message else None, content, say, number, is_where_played
+        )
         self._schedule_hand_update(scene.table, user)
         if before:
             await _delete_hand(before)

@@ -62,8 +62,8 @@ class ThreadArchiver:
         """Return after how many quiet minutes Discord archives a thread, as far as that is known."""
         if thread in self._told:
             return self._told[thread]
-        found = self.client.get_channel(thread)
-        return found.auto_archive_duration if isinstance(found, discord.Thread) else None
+        channel = self.client.get_channel(thread)
+        return channel.auto_archive_duration if isinstance(channel, discord.Thread) else None
 
     async def _set_archive_minutes(self, thread: int, minutes: int, *, opens: bool) -> None:
         await self.rate_limit.wait_for_slot()

@@ -102,8 +102,8 @@ def check_worlds_alike(outcome: ResultingState, other: ResultingState, onlooker:
         ways["suppose"] = game.imagine_for_goblin
     for way, draw in ways.items():
         worlds = [game.normalize_order(draw(future.state, onlooker, SwiftChance(rng))) for future in (outcome, other)]
-        if kept := [name for name, _, _ in list_differences(*worlds)][:MAX_ELEMENTS_NAMED]:
-            yield f"`{way}` takes from the truth what {format_viewer(onlooker)} cannot know: {', '.join(kept)}"
+        if names := [name for name, _, _ in list_differences(*worlds)][:MAX_ELEMENTS_NAMED]:
+            yield f"`{way}` takes from the truth what {format_viewer(onlooker)} cannot know: {', '.join(names)}"
 
 
 def list_differences(one: Any, other: Any, name: str = "") -> list[Difference]:
@@ -111,7 +111,7 @@ def list_differences(one: Any, other: Any, name: str = "") -> list[Difference]:
     if one == other:
         return []
     parts = list(_pair_parts(one, other, name))
-    return [found for part in parts for found in list_differences(*part)] if parts else [(name, one, other)]
+    return [difference for part in parts for difference in list_differences(*part)] if parts else [(name, one, other)]
 
 
 def _pair_parts(one: Any, other: Any, name: str) -> Iterator[tuple[Any, Any, str]]:
@@ -124,5 +124,5 @@ def _pair_parts(one: Any, other: Any, name: str) -> Iterator[tuple[Any, Any, str
         for key in one:
             yield one[key], other[key], f"{name}[{key}]"
     elif isinstance(one, list | tuple) and len(one) == len(other):
-        for place, (some, others) in enumerate(zip(one, other, strict=True)):
-            yield some, others, f"{name}[{place}]"
+        for index, (some, others) in enumerate(zip(one, other, strict=True)):
+            yield some, others, f"{name}[{index}]"

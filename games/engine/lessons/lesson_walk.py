@@ -31,9 +31,9 @@ def play_lesson_script(lesson: Lesson, also: int = 0) -> Iterator[LessonStretch]
     _play_moves(lesson, match, lesson.places[0], lesson.list_lead_in_moves(0))
     for place in lesson.places:
         _check_question(lesson, match, place)
-        here, move = match.fork(), lesson.find_move_at(place.number, also)
+        position, move = match.fork(), lesson.find_move_at(place.number, also)
         events = _play_moves(lesson, match, place, [(lesson.seat, move), *lesson.list_lead_in_moves(place.number + 1)])
-        yield LessonStretch(place, here, move, tuple(events))
+        yield LessonStretch(place, position, move, tuple(events))
 
 
 def verify_lesson(lesson: Lesson) -> None:
@@ -104,8 +104,8 @@ def _verify_shown_events(lesson: Lesson, place: LessonPlace, events: Iterable[Ev
 
 def matches_event(line: str, sentence: str) -> bool:
     """Tell whether an event, as a line, is of the kind that another line names, with all the facts that it names."""
-    wanted, found = _FACT_SEPARATOR_PATTERN.split(line.strip()), _FACT_SEPARATOR_PATTERN.split(sentence)
-    return wanted[0] == found[0] and set(wanted) <= set(found)
+    expected_facts, facts = _FACT_SEPARATOR_PATTERN.split(line.strip()), _FACT_SEPARATOR_PATTERN.split(sentence)
+    return expected_facts[0] == facts[0] and set(expected_facts) <= set(facts)
 
 
 def _collect_shown_numbers(place: LessonPlace, events: Sequence[Event]) -> Mapping[str, Word]:

@@ -124,9 +124,9 @@ def compute_leads(standing: Sequence[int]) -> list[float]:
 def measure_luck(record: Record, measure: LuckMeasure) -> list[SeatLuck]:
     """Return the luck of each seat of a match; raises `GameError` for a record that cannot be played again."""
     game = Match.deal_from_record(record).game
-    compared = [found for draw in list_luck_draws(record) if (found := compare_luck_draw(game, measure, draw))]
-    return [_sum_luck([[world[seat] for world in found] for found in compared]) for seat in range(record.seats)]
+    compared = [worlds for draw in list_luck_draws(record) if (worlds := compare_luck_draw(game, measure, draw))]
+    return [_sum_luck([[world[seat] for world in worlds] for worlds in compared]) for seat in range(record.seats)]
 
 
 def _sum_luck(draws: Sequence[Sequence[float]]) -> SeatLuck:
-    return SeatLuck(sum(map(fmean, draws)), sqrt(sum(variance(found) / len(found) for found in draws)))
+    return SeatLuck(sum(map(fmean, draws)), sqrt(sum(variance(draw) / len(draw) for draw in draws)))

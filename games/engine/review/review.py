@@ -247,8 +247,8 @@ def is_mistake_worth_telling(endings: EndingComparison, measure: ReviewMeasure) 
     if not measure.points:
         return costs_victory(victory)
     costs_points = lead.gain >= max(measure.points, MIN_TOLD_STANDARD_ERRORS * lead.error)
-    least = MIN_LEAD_LOSS if measure.told_by_lead else 0
-    return victory.gain >= 0 and lead.gain >= least and (costs_victory(victory) or costs_points)
+    min_loss = MIN_LEAD_LOSS if measure.told_by_lead else 0
+    return victory.gain >= 0 and lead.gain >= min_loss and (costs_victory(victory) or costs_points)
 
 
 def costs_victory(victory: EndingDifference) -> bool:
@@ -315,11 +315,11 @@ def _describe_mistake(
 
 def _review_by_opinions(decisions: Iterable[SeatDecision], measure: ReviewMeasure) -> SeatReview:
     """Review decisions by what the game computes exactly, where a search would blame good players."""
-    found = [(decision, opinion) for decision in decisions for opinion in measure.list_review_comments(decision)]
-    worst = sorted((judged for judged in found if judged[1].cost > 0), key=lambda judged: -judged[1].cost)
-    good = not worst and is_hardly_chance(opinion for _, opinion in found)
+    commented = [(decision, opinion) for decision in decisions for opinion in measure.list_review_comments(decision)]
+    worst = sorted((judged for judged in commented if judged[1].cost > 0), key=lambda judged: -judged[1].cost)
+    good = not worst and is_hardly_chance(opinion for _, opinion in commented)
     reviewed_decisions = tuple(_describe_opinion(*judged, measure) for judged in worst[:MAX_MISTAKES_TOLD])
-    return SeatReview(len(found), len(worst), len(worst), good, reviewed_decisions)
+    return SeatReview(len(commented), len(worst), len(worst), good, reviewed_decisions)
 
 
 def _describe_opinion(decision: SeatDecision, opinion: ReviewOpinion, measure: ReviewMeasure) -> ReviewedDecision:

@@ -96,12 +96,12 @@ def _list_trade_rows(look: SeatLook) -> list[Row]:
 def _may_trade(look: SeatLook, mine: int, other: int) -> bool:
     """Tell whether two played dice of different owners are in different places and may change places."""
     state, seat, rival = look.state, look.seat, get_die_owner(other)
-    here, there = state.places[mine], state.places[other]
-    if here == there:
+    own_place, other_place = state.places[mine], state.places[other]
+    if own_place == other_place:
         return False
     give, take = state.dice[mine], state.dice[other]
-    return may_change_both_bids(look.bids, here, (seat, -give), (rival, take)) and may_change_both_bids(
-        look.bids, there, (seat, give), (rival, -take)
+    return may_change_both_bids(look.bids, own_place, (seat, -give), (rival, take)) and may_change_both_bids(
+        look.bids, other_place, (seat, give), (rival, -take)
     )
 
 
@@ -133,9 +133,13 @@ def _list_own_pair_rows(look: SeatLook) -> list[Row]:
 def _may_transpose(look: SeatLook, one: int, other: int) -> bool:
     """Tell whether two of the seat's own played dice are in different places and may change places."""
     state, seat, bids = look.state, look.seat, look.bids
-    here, there = state.places[one], state.places[other]
+    first_place, second_place = state.places[one], state.places[other]
     more = state.dice[other] - state.dice[one]
-    return here != there and may_change_bid(bids, here, seat, more) and may_change_bid(bids, there, seat, -more)
+    return (
+        first_place != second_place
+        and may_change_bid(bids, first_place, seat, more)
+        and may_change_bid(bids, second_place, seat, -more)
+    )
 
 
 @register_action_card("transposition", _list_own_pair_rows)

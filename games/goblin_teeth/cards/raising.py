@@ -68,13 +68,13 @@ def _list_own_reducible(look: SeatLook, raised: int, *, lone: bool) -> list[int]
     `lone`: the first may be raised by itself, so the other may be elsewhere.
     """
     dice, places, seat = look.state.dice, look.state.places, get_die_owner(raised)
-    seen: list[tuple[int, int]] = []
+    pairs: list[tuple[int, int]] = []
     found: list[int] = []
     for die in DICE_BY_SEAT[seat]:
         stand = there, value = places[die], dice[die] + (die == raised)
-        if value == MIN_DIE_VALUE or stand in seen:
+        if value == MIN_DIE_VALUE or stand in pairs:
             continue
-        seen.append(stand)
+        pairs.append(stand)
         if there == places[raised] or (lone and may_change_bid(look.bids, there, seat, REDUCE_STEP)):
             found.append(die)
     return found

@@ -68,7 +68,7 @@ def _answer_sneaky(progress: MoveInProgress, step: AgendaStep, words: Row) -> No
 def _list_unplayed_pairs(look: SeatLook) -> list[Row]:
     """List any two unplayed dice: of two equal ones the first, and two equal ones once."""
     dice = _list_unplayed_dice(look)
-    rows = [TWO_DICE_ROWS[die][other] for place, die in enumerate(dice) for other in dice[place + 1 :]]
+    rows = [TWO_DICE_ROWS[die][other] for index, die in enumerate(dice) for other in dice[index + 1 :]]
     twins = {_find_equal_die(look.state, dice, die): die for die in reversed(_find_duplicate_dice(look, dice))}
     return rows + [TWO_DICE_ROWS[twin][other] for twin, other in sorted(twins.items())]
 

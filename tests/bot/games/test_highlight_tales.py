@@ -74,7 +74,8 @@ def duel(*bids: tuple[int, int]) -> list[Event]:
 def rows(*played: tuple[int, int]) -> list[Event]:
     """Return rows of one tile by seat and points."""
     return [
-        stones.TilesPlayed(seat, [f"A{place}"], ["red"], points) for place, (seat, points) in enumerate(played, start=1)
+        stones.TilesPlayed(seat, [f"A{number}"], ["red"], points)
+        for number, (seat, points) in enumerate(played, start=1)
     ]
 
 

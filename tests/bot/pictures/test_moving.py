@@ -57,8 +57,8 @@ def still_of(picture: Picture) -> Image.Image:
 def flashes(frames: Seen) -> Iterator[int]:
     """Yield how often each quarter of a picture becomes lighter and darker again."""
     wide, high = (side // QUARTERS for side in frames[0][0].size)
-    for place in range(QUARTERS**2):
-        left, top = place % QUARTERS * wide, place // QUARTERS * high
+    for index in range(QUARTERS**2):
+        left, top = index % QUARTERS * wide, index // QUARTERS * high
         quarter = [frame.crop((left, top, left + wide, top + high)).convert("L") for frame, _ in frames]
         yield turns([ImageStat.Stat(one).mean[0] for one in quarter]) // 2
 

@@ -62,7 +62,7 @@ def _list_others(again: ReplayedMatch) -> Iterator[tuple[str, Screen]]:
     unknown = WantedReview("u3", OpenedMatch(table_of(again), again, nameless=True), 1, None)
     yield "no mistake", show_page(wanted, best, 0)
     some = sample_review(again, 1).mistakes[:2]
-    level = tuple(replace(one, victory=None, lead=None, leaned=place == 1) for place, one in enumerate(some))
+    level = tuple(replace(one, victory=None, lead=None, leaned=index == 1) for index, one in enumerate(some))
     for page in range(2):
         yield (
             f"neither a mistake nor a best decision, page {page + 1}",

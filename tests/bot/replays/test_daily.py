@@ -195,7 +195,7 @@ async def test_a_result_has_a_place_among_all_and_on_the_server_where_it_was_beg
     assert "In your match: " in told
     assert "gold is best" in told
     lines = text_of(days.daily.build_screen(replace(ann, asks_name=False), notice="Thank you!")).splitlines()
-    assert lines.index("Thank you!") > next(place for place, line in enumerate(lines) if "Each square" in line)
+    assert lines.index("Thank you!") > next(index for index, line in enumerate(lines) if "Each square" in line)
     mine = text_of(await days.daily.build_daily_leaderboard(ann.playback, ANN))
     assert f"You, with **{ann.number} gold**: place **1** of 2" in mine
     elsewhere = await days.see(viewer(1, 78))

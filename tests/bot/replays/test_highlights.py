@@ -115,8 +115,8 @@ def test_a_piece_shows_where_the_board_changed_most() -> None:
 
 def test_a_row_that_is_higher_than_its_piece_is_seen_whole() -> None:
     before, after = Canvas((920, 900), BLACK), Canvas((920, 900), BLACK)
-    for place, colour in enumerate((RED.base, CREAM, CREAM, CREAM, PINK.base)):
-        after.paste(Canvas((54, 54), colour), (400, 300 + 54 * place))
+    for index, colour in enumerate((RED.base, CREAM, CREAM, CREAM, PINK.base)):
+        after.paste(Canvas((54, 54), colour), (400, 300 + 54 * index))
     pieces = [
         draw_highlight_cut_outs([(before.to_picture("").png, after.to_picture("").png)] * count, "")
         for count in (1, 2, 3)
@@ -128,9 +128,9 @@ def test_a_row_that_is_higher_than_its_piece_is_seen_whole() -> None:
 
 def test_a_level_row_has_the_room_that_upright_rows_beside_it_do_not_need() -> None:
     before, level, upright = (Canvas((920, 900), BLACK) for _ in range(3))
-    for place in range(7):
-        level.paste(Canvas((54, 54), RED.base if place in (0, 6) else CREAM), (270 + 54 * place, 420))
-        upright.paste(Canvas((54, 54), PINK.base), (420, 240 + 54 * place))
+    for index in range(7):
+        level.paste(Canvas((54, 54), RED.base if index in (0, 6) else CREAM), (270 + 54 * index, 420))
+        upright.paste(Canvas((54, 54), PINK.base), (420, 240 + 54 * index))
     boards = [(before.to_picture("").png, after.to_picture("").png) for after in (upright, level, upright)]
     seen = read_png(draw_highlight_cut_outs(boards, "").png).convert("RGB")
     red = ImageColor.getrgb(RED.base)
@@ -152,9 +152,9 @@ def test_a_row_of_any_length_is_whole_in_its_piece(tiles: int, corner: tuple[int
         min(at, side - 54 * (tiles if along else 1))
         for at, side, along in zip(corner, (920, 937), (not upright, upright), strict=True)
     )
-    for place in range(tiles):
-        colour = RED.base if place == 0 else PINK.base if place == tiles - 1 else CREAM
-        after.paste(Canvas((54, 54), colour), (left, top + 54 * place) if upright else (left + 54 * place, top))
+    for index in range(tiles):
+        colour = RED.base if index == 0 else PINK.base if index == tiles - 1 else CREAM
+        after.paste(Canvas((54, 54), colour), (left, top + 54 * index) if upright else (left + 54 * index, top))
     for count in (1, 2, 3):
         piece = draw_highlight_cut_outs([(before.to_picture("").png, after.to_picture("").png)] * count, "")
         found = {colour: number for number, colour in read_png(piece.png).convert("RGB").getcolors(1 << 16) or ()}

@@ -121,8 +121,8 @@ class CupsScreen(GameScreen[CupsView]):
 def board(view: CupsView, _names: Sequence[str], _words: Words) -> list[Picture]:
     """Draw as many stones as there were claimed, lifted and lost."""
     canvas = Canvas((900, 200), CAVE)
-    for place in range(view.claimed + view.lifted + sum(view.lost)):
-        canvas.paste(Canvas((40, 120), CREAM), (20 + 50 * place, 40))
+    for index in range(view.claimed + view.lifted + sum(view.lost)):
+        canvas.paste(Canvas((40, 120), CREAM), (20 + 50 * index, 40))
     return [canvas.to_picture(f"{view.claimed} sixes claimed.")]
 
 

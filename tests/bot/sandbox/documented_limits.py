@@ -91,15 +91,15 @@ def _in_layout(message: Any, *, creating: bool) -> Problems:
 
 def _in_embeds(embeds: Iterable[Any]) -> Problems:
     total = 0
-    for place, embed in enumerate(embeds):
+    for index, embed in enumerate(embeds):
         fields = embed.get("fields") or []
         if any(not (field.get(key) or "").strip() for field in fields for key in ("name", "value")):
-            yield f"embeds/{place}/fields: an empty name or value"
+            yield f"embeds/{index}/fields: an empty name or value"
         if not any(
             embed.get(key)
             for key in ("title", "description", "fields", "image", "thumbnail", "author", "footer", "video")
         ):
-            yield f"embeds/{place}: empty"
+            yield f"embeds/{index}: empty"
         total += sum(map(len, _embed_texts(embed)))
     if total > MOST_EMBED_TEXT:
         yield f"embeds: more than {MOST_EMBED_TEXT} characters in all"

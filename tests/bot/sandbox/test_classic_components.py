@@ -57,7 +57,7 @@ async def test_a_string_select_takes_labels_or_values(sandbox: Sandbox, parrot: 
     assert opened.message
     [seen] = list_selects(opened.message)
     assert [option.label for option in seen.options] == ["Nose", "Ear", "Tooth"]
-    assert (seen.least, seen.most) == (1, 2)
+    assert (seen.min_values, seen.max_values) == (1, 2)
     answer = await ann.choose_option(opened.message, "Body part", ["Nose", "tooth"])
     assert answer.message
     assert answer.message.content == "nose tooth"

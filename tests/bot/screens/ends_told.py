@@ -76,7 +76,7 @@ class Toy(ResultTexts[GoblinMarketView]):
         "bargain": toy_tale(AllCardsTaken, lambda took: len(took.cards), 5),
         "purchase": toy_tale(CardPicked, lambda picked: picked.number - 1, 5),
         "in-vain": toy_tale(AuctionWithoutBids, lambda passed: len(passed.cards), 5),
-        "duel": toy_tale(GoblinMoneyPaid, lambda paid: paid.number, 90, least=1000),
+        "duel": toy_tale(GoblinMoneyPaid, lambda paid: paid.number, 90, min_size=1000),
     }
 
 

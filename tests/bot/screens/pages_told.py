@@ -469,10 +469,11 @@ def _lines(shown: object) -> Iterator[str]:
             yield f"{shown.title} {shown.act}{', compact' if shown.compact else ''}"
             yield from _lines([*shown.fields])
         case FormChoice():
-            yield f"{shown.name}: {shown.label}, {shown.help}, most {shown.most}"
+            yield f"{shown.name}: {shown.label}, {shown.help}, most {shown.max_values}"
             yield from (f"  {_option(one)}" for one in shown.options)
         case FormLine():
-            yield f"{shown.name}: {shown.label}, {shown.help}, “{shown.value}”, {shown.least} to {shown.most}"
+            lengths = f"{shown.min_length} to {shown.max_length}"
+            yield f"{shown.name}: {shown.label}, {shown.help}, “{shown.value}”, {lengths}"
         case Button():
             yield f"[{shown.label}] {shown.act} {shown.style} {shown.emoji}"
         case list():

@@ -194,8 +194,8 @@ def test_a_moment_says_the_round_by_its_number(
     told = [one for move in scene.story for one in move.events]
     narrator, seats = find_screen(game).narrator, len(scene.table.sitters)
     counted = [
-        (number(one), narrator.count_rounds(seats, told[: place + 1]))
-        for place, one in enumerate(told)
+        (number(one), narrator.count_rounds(seats, told[: index + 1]))
+        for index, one in enumerate(told)
         if isinstance(one, event)
     ]
     assert counted

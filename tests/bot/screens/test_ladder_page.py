@@ -26,10 +26,10 @@ SAY = load_words()
 def placed(number: int) -> list[LadderPlace]:
     """Return people of all tiers, with ids as long as Discord's."""
     found = []
-    for place in range(1, number + 1):
-        strength = 80.0 - 120 * (place - 1) / number
-        person = 110_000_000_000_000_000 + place
-        found.append(LadderPlace(place, person, find_tier(strength), strength, 3 - place, 10 * place))
+    for index in range(1, number + 1):
+        strength = 80.0 - 120 * (index - 1) / number
+        person = 110_000_000_000_000_000 + index
+        found.append(LadderPlace(index, person, find_tier(strength), strength, 3 - index, 10 * index))
     return found
 
 

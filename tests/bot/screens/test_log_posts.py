@@ -152,7 +152,7 @@ def test_who_left_was_removed_and_came_back_stands_once_in_the_log_where_it_happ
     )
     first, second = split_into_log_posts(scene)
     lines = text_of(render_log_post(scene, build_log_post(scene, first.since, first.until), scene.view)).splitlines()
-    bid = next(place for place, line in enumerate(lines) if "bids 1" in line)
+    bid = next(index for index, line in enumerate(lines) if "bids 1" in line)
     assert lines[bid + 1] == "-# Bob was removed by the host. A goblin plays for them."
     assert "bids 2" in lines[bid + 2]
     assert lines[bid + 3] == "-# Bob is back."

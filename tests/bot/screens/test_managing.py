@@ -274,7 +274,7 @@ def test_who_is_blocked_is_unblocked_or_removed_by_one_press_and_others_are_bloc
     assert [one.act for one in (bob, *undo)] == [f"unblock:0:4:{one}" for one in ids]
     assert (back.act, on.act) == ("blocks:0:4:0", "blocks:0:4:2")
     (menu,) = [part for part in screen.parts if isinstance(part, DiscordMenu)]
-    assert (menu.act, menu.most, menu.least) == ("block:0:4:", 1, 1)
+    assert (menu.act, menu.max_values, menu.min_values) == ("block:0:4:", 1, 1)
     assert text_of(screen).count("The reason: “*Late*”".replace("*", r"\*")) == 1
     assert text_of(render_blocked_people([], {}, 0, load_words())) == "Nobody is blocked on this server."
 

@@ -119,7 +119,7 @@ async def test_why_people_left_is_filled_in_and_taken_back(tmp_path: Path) -> No
         rows.executemany("INSERT INTO people (user_id, name, dm) VALUES (?, '', 'open')", [(one,) for one, _ in people])
         rows.executemany(
             "INSERT INTO seats (table_id, place, user_id, name, seat, gone, former) VALUES (1, ?, ?, '', ?, ?, ?)",
-            [(place, user, place, gone, '[[7, "Eve", 5.0]]') for place, (user, gone) in enumerate(people)],
+            [(index, user, index, gone, '[[7, "Eve", 5.0]]') for index, (user, gone) in enumerate(people)],
         )
     store = await Store.open(str(file))
     table = await store.tables.find_table(1)

@@ -67,8 +67,8 @@ SHOWN: tuple[tuple[str, SurfaceKind, int, int, int | None], ...] = (
 
 def opened(name: str) -> Table:
     sitters = [
-        Sitter(place, abs(user), f"Person {abs(user)}", gone=user < 0)
-        for place, user in enumerate(SITTING.get(name, (ANN, CLEO)))
+        Sitter(index, abs(user), f"Person {abs(user)}", gone=user < 0)
+        for index, user in enumerate(SITTING.get(name, (ANN, CLEO)))
     ]
     plain: dict[str, Any] = {
         "id": 0,

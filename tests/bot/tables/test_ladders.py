@@ -23,13 +23,13 @@ def rows_of(table: int, ended_at: datetime, *people: int, game: str = "gobblesto
     return [
         {
             "table_id": table,
-            "seat": place,
+            "seat": index,
             "turn": 0,
             "user_id": person,
             "game": game,
             "variant": "",
             "seats": len(people),
-            "place": place + 1,
+            "place": index + 1,
             "own_moves": 9,
             "other_moves": 0,
             "ending": "rules",
@@ -40,7 +40,7 @@ def rows_of(table: int, ended_at: datetime, *people: int, game: str = "gobblesto
             "ended_at": ended_at,
             "rules_version": 1,
         }
-        for place, person in enumerate(people)
+        for index, person in enumerate(people)
     ]
 
 

@@ -224,7 +224,7 @@ async def test_whatever_one_column_holds_every_other_table_plays_on(
 
 def list_columns(lane: Sequence[str], turn: int) -> list[tuple[str, str, str, tuple[object, ...]]]:
     """Return the columns of these tables, each with the value that this turn writes there."""
-    columns = [(name, place, column) for name in lane for place, column in enumerate(metadata.tables[name].columns)]
+    columns = [(name, index, column) for name in lane for index, column in enumerate(metadata.tables[name].columns)]
     return [(name, column.name, *VALUES[(place + turn) % TURNS]) for name, place, column in columns]
 
 

@@ -142,7 +142,7 @@ def test_goblins_and_the_unknown_are_not_met() -> None:
 
 def test_days_are_counted_once_in_all_and_of_the_last_thirty() -> None:
     days = [NOW, NOW - timedelta(hours=2), NOW - timedelta(days=29), NOW - timedelta(days=31)]
-    own = [result(place, ended_at=day) for place, day in enumerate(days, start=1)]
+    own = [result(number, ended_at=day) for number, day in enumerate(days, start=1)]
     seen = figures(own)
     assert (seen.days, seen.days_lately) == (3, 2)
 

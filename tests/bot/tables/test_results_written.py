@@ -174,6 +174,6 @@ async def test_an_end_costs_two_statements_more_and_other_clicks_none(parlour: P
     with statements() as closing:
         await parlour.tables.close_table(table.id, ANN.user_id)
     assert [one for one in closing if "results" in one or "FROM moves" in one] == []
-    writing = last[: 1 + max(place for place, one in enumerate(last) if one.startswith("INSERT INTO table_counts"))]
+    writing = last[: 1 + max(index for index, one in enumerate(last) if one.startswith("INSERT INTO table_counts"))]
     assert sum("INSERT INTO results" in one for one in writing) == 1
     assert sum("FROM moves" in one for one in writing) == 1

@@ -231,7 +231,7 @@ async def test_a_table_that_nobody_touches_makes_room_and_comes_back_as_it_was(p
         TableLocks(),
         ALL_SHARDS,
         set_aside=parlour.ear.on_table_changed,
-        most=2,
+        max_tables=2,
     )
     first = await holding.load_table(tables[0].id)
     assert await holding.load_table(tables[0].id) is first
@@ -269,7 +269,7 @@ async def test_a_table_that_is_being_changed_does_not_make_room(parlour: Parlour
         locks,
         ALL_SHARDS,
         set_aside=parlour.ear.on_table_changed,
-        most=1,
+        max_tables=1,
     )
     async with locks.get_lock(tables[0].id):
         first = await holding.load_table(tables[0].id)

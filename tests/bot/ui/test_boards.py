@@ -112,7 +112,7 @@ def test_a_board_moves_to_the_end_of_its_thread_for_people_and_once_for_a_questi
 
 def rounds_of(*told: int) -> list[LogPost]:
     """Return posts of rounds; a 0 stands for one of which nothing is told."""
-    return [LogPost(place * 1_000, (place + 1) * 1_000, (told_move(),) * number) for place, number in enumerate(told)]
+    return [LogPost(index * 1_000, (index + 1) * 1_000, (told_move(),) * number) for index, number in enumerate(told)]
 
 
 def told_move() -> SeenMove:

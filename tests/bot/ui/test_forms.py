@@ -51,19 +51,19 @@ FIELDS: dict[str, tuple[Field, bool, dict[str, Any]]] = {
         True,
         {**MENU, "min_values": 1, "max_values": 1, "required": True},
     ),
-    "boxes": (FormChoice("way", "Which?", "", OPTIONS, most=2), False, {**BOXES, "max_values": 2}),
-    "all boxes": (FormChoice("way", "Which?", "", OPTIONS, most=9), False, {**BOXES, "max_values": 3}),
+    "boxes": (FormChoice("way", "Which?", "", OPTIONS, max_values=2), False, {**BOXES, "max_values": 2}),
+    "all boxes": (FormChoice("way", "Which?", "", OPTIONS, max_values=9), False, {**BOXES, "max_values": 3}),
     "many": (
-        FormChoice("way", "Which?", "", OPTIONS * 4, most=20),
+        FormChoice("way", "Which?", "", OPTIONS * 4, max_values=20),
         False,
         {**MENU, "options": TOLD * 4, "min_values": 0, "max_values": 12, "required": False},
     ),
     "line": (
-        FormLine("text", "What?", "", most=50, least=2, value="so"),
+        FormLine("text", "What?", "", max_length=50, min_length=2, value="so"),
         False,
         {**LINE, "value": "so", "min_length": 2, "max_length": 50, "required": True},
     ),
-    "empty line": (FormLine("text", "What?", "", most=50), False, {**LINE, "max_length": 50, "required": False}),
+    "empty line": (FormLine("text", "What?", "", max_length=50), False, {**LINE, "max_length": 50, "required": False}),
 }
 
 
@@ -75,7 +75,7 @@ def test_each_kind_of_field_is_written_as_discord_reads_it(name: str) -> None:
 
 
 def test_a_form_and_its_labels_are_cut_to_what_discord_takes() -> None:
-    made = build_modal(Form("t" * 60, "filled:1:2:x", (FormLine("text", "l" * 60, LONG, most=50),)))
+    made = build_modal(Form("t" * 60, "filled:1:2:x", (FormLine("text", "l" * 60, LONG, max_length=50),)))
     (label,) = made.to_components()
     assert (made.title, made.custom_id, made.timeout) == ("t" * 44 + "…", "filled:1:2:x", 15 * 60)
     assert (label["label"], label["description"]) == ("l" * 44 + "…", CUT)

@@ -20,7 +20,7 @@ def test_an_event_is_read_once() -> None:
 def test_only_the_latest_are_remembered() -> None:
     read = {event: Mock() for event in ONCE_ONLY_EVENTS}
     parsers: dict[str, Any] = dict(read)
-    skip_repeated_events(parsers, most=2)
+    skip_repeated_events(parsers, max_remembered=2)
     for number in ("1", "2", "3", "1", "3"):
         parsers["INTERACTION_CREATE"]({"id": number})
     assert [call.args[0]["id"] for call in read["INTERACTION_CREATE"].mock_calls] == ["1", "2", "3", "1"]

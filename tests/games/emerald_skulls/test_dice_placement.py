@@ -132,7 +132,7 @@ def brute_force(roll: tuple[int, ...], floor: int, eyes: int) -> set[PlaceDice]:
     found = set()
     for level in range(floor, 6):
         for chosen in range(1, 1 << len(roll)):
-            dice = [face for place, face in enumerate(roll) if chosen >> place & 1]
+            dice = [face for index, face in enumerate(roll) if chosen >> index & 1]
             room = {4: eyes, 5: 1}.get(level, 7)
             if set(dice) <= {level, 6} and len(dice) <= room:
                 found.add(PlaceDice(level, dice.count(level), dice.count(6)))

@@ -93,7 +93,7 @@ def test_what_is_remembered_is_bounded_and_asked_for_once() -> None:
         asked.append(number)
         return 2 * number
 
-    remembered = BoundedCache(doubled, most=3)
+    remembered = BoundedCache(doubled, max_values=3)
     assert [remembered[number] for number in (1, 2, 3, 1, 2, 3, 4, 1)] == [2, 4, 6, 2, 4, 6, 8, 2]
     assert asked == [1, 2, 3, 4, 1]
     assert len(remembered) == 2

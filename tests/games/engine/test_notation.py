@@ -40,7 +40,7 @@ def test_what_is_no_move_is_told_in_short() -> None:
     [("0", 0), ("7", 7), ("07", 7), ("12", 12), ("13", None), ("-1", None), ("", None), ("²", None), ("1.5", None)],
 )
 def test_a_number_is_read_within_its_bounds(text: str, number: int | None) -> None:
-    assert parse_number(text, most=12) == number
+    assert parse_number(text, maximum=12) == number
 
 
 def test_a_number_of_thousands_of_digits_is_none() -> None:

@@ -70,12 +70,12 @@ def test_five_cards_succeed_in_60_to_75_of_a_hundred() -> None:
 
 def deals(values: list[int]) -> Iterator[list[int]]:
     """Yield the cave (as values) of every way to put four of four and four aside, unshuffled."""
-    treasures = [place for place, value in enumerate(values) if not value]
-    cave_ins = [place for place, value in enumerate(values) if value]
+    treasures = [index for index, value in enumerate(values) if not value]
+    cave_ins = [index for index, value in enumerate(values) if value]
     for some in combinations(treasures, 4):
         for others in combinations(cave_ins, 4):
             for gone in combinations(some + others, 4):
-                yield [value for place, value in enumerate(values) if place not in gone]
+                yield [value for index, value in enumerate(values) if index not in gone]
 
 
 @pytest.mark.parametrize("seen", [(), (0,), (1,), (2, 0), (1, 0)])

@@ -23,7 +23,7 @@ BY_BOARD = list(zip(load_board_faces()[::2], load_board_faces()[1::2], strict=Tr
 
 def groups(spaces: list[int]) -> list[int]:
     """The sizes of the orthogonally connected groups of equal values, counted apart from the game."""
-    leader = {place: place for place in range(25) if spaces[place]}
+    leader = {index: index for index in range(25) if spaces[index]}
     for place, other in [(p, q) for p in leader for q in (p + 1 if p % 5 < 4 else p, p + 5) if q in leader]:
         if spaces[place] == spaces[other]:
             joined, old = leader[place], leader[other]

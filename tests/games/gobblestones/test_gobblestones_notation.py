@@ -187,8 +187,8 @@ class TestTheListOfMoves:
         moves = GAME.legal_moves(table.state, 0)
         listed = list(moves)
         assert len(moves) == len(listed) > 3
-        assert [moves[place] for place in range(len(moves))] == listed
-        assert [moves[place] for place in range(-len(moves), 0)] == listed
+        assert [moves[index] for index in range(len(moves))] == listed
+        assert [moves[index] for index in range(-len(moves), 0)] == listed
         assert moves[1:3] == listed[1:3]
         assert all(move in moves for move in listed)
         assert (TrustPlay() in moves, EndTurn() in moves, TakeBackTile(at("A1")) in moves) == (False, True, False)

@@ -26,8 +26,8 @@ def test_each_of_the_nine_boards_lies_once(seed: int) -> None:
 
 def test_boards_lie_at_random_places_with_a_random_side_up() -> None:
     layouts = [dealt(seed=seed).layout for seed in range(150)]
-    for place in range(9):
-        assert {layout[place] % 18 for layout in layouts} == set(range(18))
+    for index in range(9):
+        assert {layout[index] % 18 for layout in layouts} == set(range(18))
 
 
 def test_a_board_may_be_turned_by_any_number_of_quarters() -> None:

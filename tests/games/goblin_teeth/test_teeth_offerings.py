@@ -38,8 +38,8 @@ def lacking_by_force(offering: Offering, cards: list[str]) -> int:
             return sum(count for _, count in needs)
         card, rest = hand[0], hand[1:]
         left = [best(rest, needs)]
-        for place, (kind, count) in enumerate(needs):
-            left += [best(rest, (*needs[:place], new, *needs[place + 1 :])) for new in put(card, kind, count)]
+        for index, (kind, count) in enumerate(needs):
+            left += [best(rest, (*needs[:index], new, *needs[index + 1 :])) for new in put(card, kind, count)]
         return min(left)
 
     def put(card: str, kind: str, count: int) -> list[tuple[str, int]]:

@@ -140,11 +140,11 @@ def _missing(accepted: list[str], stored: list[str]) -> list[str]:
     """Return the moves, in the order of their clicks, that are not stored in this order; of a row, each move of it."""
     at, missing = 0, []
     for move in itertools.chain.from_iterable(path.split(", ") for path in accepted):
-        place = next((place for place in range(at, len(stored)) if _means(move, stored[place].split())), None)
-        if place is None:
+        index = next((index for index in range(at, len(stored)) if _means(move, stored[index].split())), None)
+        if index is None:
             missing.append(move)
         else:
-            at = place + 1
+            at = index + 1
     return missing
 
 

@@ -153,7 +153,7 @@ class EmeraldSkullsAltTextWriter(AltTextWriter[EmeraldSkullsView]):
             bet=build_bet_key(bet.bet),
             payouts=self.words.join_with_commas(map(format_payout, bet.payouts)),
             names=self.words.join_with_commas(
-                [self._describe_marker(card, bet, place) for place in range(len(bet.stack))]
+                [self._describe_marker(card, bet, index) for index in range(len(bet.stack))]
             ),
             count=len(bet.stack),
             status=status,

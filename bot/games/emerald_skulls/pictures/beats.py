@@ -124,10 +124,10 @@ def _draw_bust(left: Sequence[int], to_go: int = 0) -> Canvas:
         )
         for eye in EYE_LEFTS:
             canvas.paste_centred(render_icon_sprite("parlour/no", EYE, BLACK), (x + eye, SKULL_TOP + EYES_TOP))
-    for place, face in enumerate(shown):
-        rank, beyond = divmod(place, 2)
+    for index, face in enumerate(shown):
+        rank, beyond = divmod(index, 2)
         across = LIT_WIDTH // 2 + (FIRST_DIE_LEFTS[len(shown) > MAX_LARGE_DICE] + rank * step) * (1 - 2 * beyond)
-        roll = place_rolling_die(place, (face, (-9, 7, 5, -6)[place % 4]), max(0, to_go - BREAK_TICKS + 1))
+        roll = place_rolling_die(index, (face, (-9, 7, 5, -6)[index % 4]), max(0, to_go - BREAK_TICKS + 1))
         down = SKULL_TOP + SKULL_SIZE[1] // 2 + DICE_TOPS_BY_TURNS[len(shown) > MAX_LARGE_DICE][(rank + beyond) % 2]
         if not to_go and not rank:
             streaks = across - (side // 2 + STREAK_LEFT) * (1 - 2 * beyond), down
@@ -153,9 +153,9 @@ def _render_streaks_sprite(ground: str, *, away: bool) -> Sprite:
 def _render_shards_sprite(ground: str) -> Sprite:
     """Return splinters that fly to all sides."""
     middle, drawn_so_far = SHARD_SPREAD // 2, []
-    for place in (place for place in range(SHARD_COUNT) if place not in HIDDEN_SHARDS):
-        turn, far = 2 * pi * (place + 0.5) / SHARD_COUNT, middle * (0.62, 0.9, 0.74)[place % 3]
-        x, y, long = middle + far * cos(turn), middle + far * sin(turn), (34, 22, 28)[place % 3]
+    for index in (index for index in range(SHARD_COUNT) if index not in HIDDEN_SHARDS):
+        turn, far = 2 * pi * (index + 0.5) / SHARD_COUNT, middle * (0.62, 0.9, 0.74)[index % 3]
+        x, y, long = middle + far * cos(turn), middle + far * sin(turn), (34, 22, 28)[index % 3]
         spot = f"translate({x:.0f} {y:.0f}) rotate({degrees(turn):.0f})"
         drawn_so_far.append(f'<path transform="{spot}" d="M{long} 0L-{long} {long // 2}L-{long // 2} -{long // 2}z"/>')
     svg = (

@@ -475,8 +475,8 @@ def _draw_bet_signs(
     room = COLUMN - 2 * PADDING - places - JACKPOT_ROOM * _is_lone_jackpot(bet)
     box = (PADDING, span[0], PADDING + room, span[1])
     text = Lettering(signs.text, FontFace(Font.ROUND, sizes.pays)) if signs.text else None
-    most = room - (MIN_ALIKE_SIGN if has_title(card) else len(signs.drawings) * MIN_SIGN) - SIGN_GAP
-    beside = SIGN_GAP + min(most, measure_pixel_width(text.text, text.face)) if text else 0
+    max_width = room - (MIN_ALIKE_SIGN if has_title(card) else len(signs.drawings) * MIN_SIGN) - SIGN_GAP
+    beside = SIGN_GAP + min(max_width, measure_pixel_width(text.text, text.face)) if text else 0
     spare = span[1] - span[0] - (sizes.ring + sizes.pay if places or has_title(card) else sizes.sign)
     large = min(
         sizes.sign + min(SIGN_GROWTH, spare),
@@ -489,7 +489,7 @@ def _draw_bet_signs(
         canvas.paste_centred(render_sign_sprite(drawing, side, look.ground, fade=fade), place)
     if text:
         x, y = middles[-1]
-        canvas.draw_text(text, (x + side // 2 + SIGN_GAP, y), ink, look.ground, within=most)
+        canvas.draw_text(text, (x + side // 2 + SIGN_GAP, y), ink, look.ground, within=max_width)
 
 
 def _draw_text(canvas: Canvas, card: CardSeen, text: str, look: BetLook, span: tuple[int, int], ink: str) -> None:

@@ -67,8 +67,8 @@ def _draw_awning(canvas: Canvas, hue: Hue) -> None:
 def _render_awning_sprite(hue: Hue) -> Sprite:
     """Return the awning: stripes with round ends, each second one of cream."""
     stripes = []
-    for place, x in enumerate(range(0, layout.WIDTH, STRIPE)):
-        cloth, hem = ((hue.base, hue.deep), (CREAM, SAND))[place % 2]
+    for index, x in enumerate(range(0, layout.WIDTH, STRIPE)):
+        cloth, hem = ((hue.base, hue.deep), (CREAM, SAND))[index % 2]
         end = f"v{AWNING - 24}a{STRIPE / 2} 22 0 0 1-{STRIPE} 0z"
         stripes.append(f'<path fill="{hem}" d="M{x} 0h{STRIPE}{end}"/>')
         stripes.append(f'<path fill="{cloth}" d="M{x} -5h{STRIPE}{end}"/>')

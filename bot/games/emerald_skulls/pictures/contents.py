@@ -54,11 +54,11 @@ def list_level_dice(view: EmeraldSkullsView, level: int) -> list[int]:
 def find_fresh_dice(view: EmeraldSkullsView, level: int) -> list[bool]:
     """Find which of the dice on a level, in the order of `list_level_dice`, are new since the reader last played."""
     things, name = [thing for _, thing in view.recent], LEVEL_NAMES[level]
-    found: list[bool] = []
+    new_flags: list[bool] = []
     for kind, count in (("die", view.ordinary[level - 1]), ("skull", view.skulls[level - 1])):
         new = min(count, things.count(f"{name} {kind}"))
-        found += [False] * (count - new) + [True] * new
-    return found
+        new_flags += [False] * (count - new) + [True] * new
+    return new_flags
 
 
 def find_fresh_markers(view: EmeraldSkullsView, card: str) -> frozenset[tuple[str, int]]:

@@ -96,8 +96,8 @@ def _draw_called_off(view: EmeraldSkullsView, names: Sequence[str], words: Words
 
 def _draw_winners(canvas: Canvas, winners: Sequence[int], crowned: Sequence[int], light: str, foot: int) -> None:
     side, left = (WINNER, WINNER_LEFT) if len(winners) == 1 else (SHARED_FACE, SHARED_LEFT)
-    for place, seat in enumerate(winners):
-        x, crown = left + SHARED_STEP * place, round(side * CROWN_PART)
+    for index, seat in enumerate(winners):
+        x, crown = left + SHARED_STEP * index, round(side * CROWN_PART)
         draw_character(canvas, seat, side, light, (x, foot))
         if seat in crowned:
             canvas.paste_centred(

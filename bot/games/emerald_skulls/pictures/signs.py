@@ -86,8 +86,8 @@ def find_common_face_sign(face: str) -> str | None:
     return next(iter(drawings))[0] if len(drawings) == 1 and all(len(drawing) == 1 for drawing in drawings) else None
 
 
-def format_range(least: int | None, most: int | None) -> str:
+def format_range(minimum: int | None, maximum: int | None) -> str:
     """Return a range as "0", "2", "1–2" or "3+"."""
-    if most is None:
-        return f"{least}+"
-    return str(most) if least in (None, most) else f"{least}–{most}"
+    if maximum is None:
+        return f"{minimum}+"
+    return str(maximum) if minimum in (None, maximum) else f"{minimum}–{maximum}"

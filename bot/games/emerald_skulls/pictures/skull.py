@@ -175,8 +175,8 @@ def _draw_dice_row(canvas: Canvas, dice: Sequence[Die], middle: Point, ground: s
         return
     step = min(layout.DIE_SIZE + 1, layout.JAW_WIDTH // len(dice))
     left = middle[0] - step * (len(dice) - 1) // 2
-    for place, die in enumerate(dice):
-        _draw_die(canvas, die, (left + place * step, middle[1]), min(layout.DIE_SIZE, step - 1), ground)
+    for index, die in enumerate(dice):
+        _draw_die(canvas, die, (left + index * step, middle[1]), min(layout.DIE_SIZE, step - 1), ground)
 
 
 def _draw_nose(canvas: Canvas, dice: Sequence[Die]) -> None:
@@ -190,8 +190,8 @@ def _draw_nose(canvas: Canvas, dice: Sequence[Die]) -> None:
 
 def _draw_dice_or_count(canvas: Canvas, dice: Sequence[Die], middle: Point, side: int) -> None:
     left = middle[0] - side * (len(dice) - 1) // 2
-    for place, die in enumerate(dice):
-        _draw_die(canvas, die, (left + place * side, middle[1]), side, BONE.soft)
+    for index, die in enumerate(dice):
+        _draw_die(canvas, die, (left + index * side, middle[1]), side, BONE.soft)
 
 
 def _draw_die(canvas: Canvas, die: Die, middle: Point, side: int, ground: str) -> None:
@@ -243,22 +243,22 @@ def _draw_pool(canvas: Canvas, view: EmeraldSkullsView, to_go: int = 0) -> None:
         step = min(layout.TRAY_STEP, (layout.CLOTH_WIDTH - 32) // len(view.roll))
         side = min(layout.TRAY_DIE, step + 2)
         left = (layout.CLOTH_WIDTH - watched) // 2 - step * (len(view.roll) - 1) // 2
-        for place, face in enumerate(sorted(view.roll)):
-            roll = place_rolling_die(place, (face, DICE_TILTS[(face + place) % len(DICE_TILTS)]), to_go)
+        for index, face in enumerate(sorted(view.roll)):
+            roll = place_rolling_die(index, (face, DICE_TILTS[(face + index) % len(DICE_TILTS)]), to_go)
             fallen = render_askew_die_sprite(roll.face, side, TRAY, roll.degrees)
-            canvas.paste_centred(fallen, (left + place * step + roll.right, y + (-3, 2, 0)[place % 3] - roll.up))
+            canvas.paste_centred(fallen, (left + index * step + roll.right, y + (-3, 2, 0)[index % 3] - roll.up))
         return
     canvas.paste_centred(render_piece_icon("emerald_skulls/cup", layout.CUP_SIZE, WELL_COLOUR), (48, y))
     side, step = layout.POOL_DIE[view.pool > layout.MAX_FEW_DICE + 1]
-    for place in range(view.pool):
-        _draw_die(canvas, (0, None), (110 + place * step, y), side, WELL_COLOUR)
+    for index in range(view.pool):
+        _draw_die(canvas, (0, None), (110 + index * step, y), side, WELL_COLOUR)
 
 
 def _draw_prices(canvas: Canvas, gears: int) -> None:
     """Draw what each number of dice costs, side by side; those that the tumbler can pay are in the light."""
     width = (layout.CLOTH_WIDTH - 24) // len(PRICE_BY_DICE)
-    for place, (dice, price) in enumerate(PRICE_BY_DICE.items()):
-        x, y, open_to = 12 + place * width + width // 2, layout.TRAY_MIDDLE, price <= gears
+    for index, (dice, price) in enumerate(PRICE_BY_DICE.items()):
+        x, y, open_to = 12 + index * width + width // 2, layout.TRAY_MIDDLE, price <= gears
         fill, ink, edge = (CREAM, INK, GOLD) if open_to else (UNREACHED_PLATE, UNREACHED_INK, BROWN.base)
         canvas.paste_centred(
             render_rounded_plate_sprite((width - 4, PRICE_HEIGHT), 12, fill, edge, WELL_COLOUR), (x, y)
@@ -274,8 +274,8 @@ def _draw_turn_end(canvas: Canvas, view: EmeraldSkullsView, words: Words) -> Non
     canvas.paste(render_tray_sprite(SHINE_COLOUR, GOLD), (6, layout.SKULL_SIZE[1] + 4))
     y, side = layout.TRAY_MIDDLE, 40
     right = layout.CLOTH_WIDTH - 20
-    for place, face in enumerate(sorted(view.roll, reverse=True)):
-        _draw_die(canvas, (face, None), (right - side // 2 - place * (side + 3), y), side, SHINE_COLOUR)
+    for index, face in enumerate(sorted(view.roll, reverse=True)):
+        _draw_die(canvas, (face, None), (right - side // 2 - index * (side + 3), y), side, SHINE_COLOUR)
     for sign in reversed(OUT_SIGNS.get(str(view.out), ()) if len(view.roll) <= MAX_DICE_BESIDE_SIGNS else ()):
         right -= OUT_SIGN
         dice_left = right - len(view.roll) * (side + 3)

@@ -38,8 +38,8 @@ HELD_CUP, HELD_CUP_INDENT = 36, 13
 def draw_plate_strip(canvas: Canvas, plates: Sequence[Plate], left: int, right: int) -> None:
     """Draw all plates side by side at the top of a canvas, between two edges."""
     width = (right - left - GAP * (len(plates) - 1)) // len(plates)
-    for place, plate in enumerate(plates):
-        _draw_plate(canvas, plate, (left + place * (width + GAP), GAP), width)
+    for index, plate in enumerate(plates):
+        _draw_plate(canvas, plate, (left + index * (width + GAP), GAP), width)
 
 
 def _draw_plate(canvas: Canvas, plate: Plate, corner: Point, width: int) -> None:

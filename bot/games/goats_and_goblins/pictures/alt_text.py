@@ -98,7 +98,7 @@ class GoatsAndGoblinsAltTextWriter(AltTextWriter[GoatsAndGoblinsView]):
             cards=self.words.join_with_commas(map(self._format_stack_card, self.view.stack)),
         )
 
-    def describe_players(self, held: Hand) -> str:
+    def describe_players(self, hand: Hand) -> str:
         """Say for every player their part in this expedition, their gold and their cards."""
         each = [
             self.words(
@@ -106,7 +106,7 @@ class GoatsAndGoblinsAltTextWriter(AltTextWriter[GoatsAndGoblinsView]):
                 name=name,
                 tag=choose_seat_tag(self.view, seat) or "none",
                 gold=self.view.scores[seat],
-                hand=held(seat),
+                hand=hand(seat),
             )
             for seat, name in enumerate(self.names)
         ]

@@ -300,9 +300,9 @@ def _draw_seers(canvas: Canvas, view: GoatsAndGoblinsView, middle: Point) -> Non
     """Draw an eye, and the badges of those who know the top card."""
     x, y = middle[0] - layout.SEER_STEP * len(view.seers) // 2, middle[1]
     canvas.paste_centred(render_icon_sprite(f"{FOLDER}/seeing-stone", layout.SEER_EYE, DARK_COLOUR), (x, y))
-    for place, seat in enumerate(view.seers, start=1):
+    for number, seat in enumerate(view.seers, start=1):
         canvas.paste_centred(
-            render_badge_sprite(seat, layout.SEER_BADGE, DARK_COLOUR), (x + place * layout.SEER_STEP, y)
+            render_badge_sprite(seat, layout.SEER_BADGE, DARK_COLOUR), (x + number * layout.SEER_STEP, y)
         )
 
 
@@ -310,10 +310,10 @@ def _draw_meter(canvas: Canvas, fallen: int) -> None:
     """Draw three boulders on a board, as many of them red as the Cave-Ins count, and the count as a number."""
     left, top, right, bottom = layout.METER
     canvas.paste(render_slab_sprite((right - left, bottom - top), 12, BOARD_LOOK, CAVE, shadow=4), (left, top))
-    for place in range(FATAL_CAVE_IN_VALUE):
-        drawing = "boulder" if place < fallen else "boulder-none"
+    for index in range(FATAL_CAVE_IN_VALUE):
+        drawing = "boulder" if index < fallen else "boulder-none"
         boulder = _render_crisp_sprite(drawing, (layout.BOULDER, layout.BOULDER), BEAM)
-        canvas.paste(boulder, (left + 8 + place * layout.BOULDER_STEP, layout.METER_TOP))
+        canvas.paste(boulder, (left + 8 + index * layout.BOULDER_STEP, layout.METER_TOP))
     text = Lettering(f"{fallen}/{FATAL_CAVE_IN_VALUE}", FontFace(Font.ROUND, layout.METER_SIZE))
     x = left + FATAL_CAVE_IN_VALUE * layout.BOULDER_STEP + 12
     canvas.draw_text(text, (x, layout.METER_TOP + layout.BOULDER // 2), CREAM, BEAM)

@@ -146,8 +146,8 @@ def choose_seat_tag(view: GoatsAndGoblinsView, seat: int) -> Tag | None:
 
 def choose_plate_tag(view: GoatsAndGoblinsView, seat: int) -> Tag | None:
     """Return the tag on a plate: that of a player, but while cards are on the stack nobody votes."""
-    found = choose_seat_tag(view, seat)
-    return None if found == "voting" and view.stack else found
+    tag = choose_seat_tag(view, seat)
+    return None if tag == "voting" and view.stack else tag
 
 
 def is_buried(view: GoatsAndGoblinsView, seat: int) -> bool:
@@ -185,13 +185,13 @@ def choose_quiet_sign(view: GoatsAndGoblinsView, seat: int) -> QuietSign:
 def list_actions_since_own_move(view: GoatsAndGoblinsView, seat: int) -> list[Kind]:
     """Return the action cards that a seat played since the reader last did, without those on the stack."""
     stacked: Counter[Mark] = Counter((action.seat, action.kind) for action in view.stack)
-    found: list[Kind] = []
+    kinds: list[Kind] = []
     for mark in reversed(view.recent):
         if stacked[mark]:
             stacked[mark] -= 1
         elif mark[0] == seat:
-            found.insert(0, mark[1])  # type: ignore[arg-type]  # marks of this game are kinds of action cards
-    return found[-MAX_SPENT_CARDS:]
+            kinds.insert(0, mark[1])  # type: ignore[arg-type]  # marks of this game are kinds of action cards
+    return kinds[-MAX_SPENT_CARDS:]
 
 
 def count_hand_by_kind(view: GoatsAndGoblinsView, seat: int) -> list[tuple[Kind, int]]:

@@ -63,16 +63,16 @@ def draw_camp(canvas: Canvas, view: GoatsAndGoblinsView, names: Sequence[str], w
     )
     _draw_title(canvas, view, names, words)
     room = (HEAPS_LEFT[0] - 2 * layout.GOLD_EDGE) // max(1, len(winners))
-    for place, seat in enumerate(winners):
+    for index, seat in enumerate(winners):
         side = max(MIN_WINNER_FACE, min(WINNER_FACE, room * 3 // 4))
-        middle = layout.GOLD_EDGE + place * room + min(room // 2, side * 5 // 8 + 10)
+        middle = layout.GOLD_EDGE + index * room + min(room // 2, side * 5 // 8 + 10)
         draw_character(canvas, seat, side, GLOW_TONES[2], (middle, WINNERS_FOOT), crisp=True)
         if seat in view.crown_wearers:
             crown = render_icon_sprite("theme/crown", min(WINNER_CROWN, side * 5 // 8), GLOW_TONES[1])
             canvas.paste_centred(crown, (middle, WINNERS_FOOT - measure_character_height(side) - 6))
     step = (layout.WIDTH - left - layout.GOLD_EDGE) // view.seats
-    for place, seat in enumerate(sorted(range(view.seats), key=lambda seat: -view.scores[seat])):
-        _draw_coin_heap(canvas, view, seat, left + place * step + step // 2, step - 2)
+    for index, seat in enumerate(sorted(range(view.seats), key=lambda seat: -view.scores[seat])):
+        _draw_coin_heap(canvas, view, seat, left + index * step + step // 2, step - 2)
 
 
 def _draw_title(canvas: Canvas, view: GoatsAndGoblinsView, names: Sequence[str], words: Words) -> None:
@@ -109,11 +109,11 @@ def _render_coin_heap_sprite(count: int, width: int) -> Sprite:
     step = COIN_STEP
     height = 22 + step * max(0, count - 1)
     each = "".join(
-        f'<rect x="{2 + place % 2 * 3}" y="{height - 20 - place * step}" width="{width - 6}" height="18" rx="9"'
+        f'<rect x="{2 + index % 2 * 3}" y="{height - 20 - index * step}" width="{width - 6}" height="18" rx="9"'
         f' fill="{GOLD}" stroke="{OUTLINE}" stroke-width="2"/>'
-        f'<rect x="{10 + place % 2 * 3}" y="{height - 17 - place * step}" width="{width - 24}" height="4" rx="2"'
+        f'<rect x="{10 + index % 2 * 3}" y="{height - 17 - index * step}" width="{width - 24}" height="4" rx="2"'
         f' fill="{YELLOW.pale}"/>'
-        for place in range(count)
+        for index in range(count)
     )
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">{each}</svg>'
     return render_svg_sprite(svg, GROUND, (GOLD, OUTLINE, YELLOW.pale, YELLOW.deep, GROUND))

@@ -90,8 +90,8 @@ def _draw_stone_svg(middle: int, foot: int, size: Size, tone: str) -> str:
 @sprite_cache(1)
 def _render_rock_heap_sprite() -> Sprite:
     heap = "".join(
-        _draw_stone_svg(middle, SCENE_SIZE[1] - 6, (width, height), FAR_ROCK if place < 2 else ROCK)
-        for place, (middle, width, height) in enumerate(HEAP_STONES)
+        _draw_stone_svg(middle, SCENE_SIZE[1] - 6, (width, height), FAR_ROCK if index < 2 else ROCK)
+        for index, (middle, width, height) in enumerate(HEAP_STONES)
     )
     falls = "".join(
         f'<path stroke="{HAZE_LIGHT}" stroke-width="4" d="M{x - 8} {y - height - 5}v-16M{x + 8} {y - height - 3}v-22"/>'

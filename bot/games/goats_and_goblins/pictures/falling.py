@@ -101,8 +101,8 @@ def draw_collapse_frames(out: bool) -> list[Canvas]:
 
 def _draw_collapse_frame(tick: int, out: bool) -> Canvas:
     canvas = Canvas((2 * STAGE_MIDDLE[0], 2 * STAGE_MIDDLE[1]), CAVE)
-    for place, (rock, (x, y)) in enumerate(_list_rock_sprites(out)):
-        to_go = len(ROCK_FALL) - 1 - tick + place // ROCKS_PER_TICK
+    for index, (rock, (x, y)) in enumerate(_list_rock_sprites(out)):
+        to_go = len(ROCK_FALL) - 1 - tick + index // ROCKS_PER_TICK
         if to_go < len(ROCK_FALL):
             canvas.paste(rock, (x, y - ROCK_FALL[max(0, to_go)]))
     if DUST_HEIGHTS[tick]:

@@ -127,8 +127,8 @@ def _list_follower_cart_positions(
     cart_riders = list[CartRider]()
     foot, step = rider.foot[1], CartRider(side, rider.foot).cart_size[0] + layout.TILE_GAP
     first = (rider.cart_size[0] + step + layout.TILE_GAP) // 2
-    for place in range(layout.GALLERY[1] // step):
-        for x in (rider.foot[0] - first - place * step, rider.foot[0] + first + place * step):
+    for index in range(layout.GALLERY[1] // step):
+        for x in (rider.foot[0] - first - index * step, rider.foot[0] + first + index * step):
             cart_rider = CartRider(side, (x, foot), seated=True)
             ends = [left + size[0] for left, y in cards if y + size[1] > cart_rider.head_top]
             within = max(ends, default=layout.GALLERY[0]) + step // 2 <= x <= layout.GALLERY[1] - step // 2

@@ -56,15 +56,15 @@ def _wrap_legend_lines(view: GoatsAndGoblinsView, words: Words) -> list[list[Sig
     owed *= any(has_answer_dots(view, seat) for seat in range(view.seats))
     fewer = [sign for sign in signs if sign[0] not in SELF_NAMED_CARDS] or signs
     wished = ([*signs, *owed], [*fewer, *owed], signs)
-    found = next((line for line in wished if line and _measure_line_width(line, MIN_SPARE_FACE) <= LINE_WIDTH), fewer)
-    return _balance_lines(found)
+    fitting = next((line for line in wished if line and _measure_line_width(line, MIN_SPARE_FACE) <= LINE_WIDTH), fewer)
+    return _balance_lines(fitting)
 
 
 def _balance_lines(signs: Sequence[Sign]) -> list[list[Sign]]:
     """Return signs in lines of about the same length."""
     if not signs:
         return []
-    a_row = next((most for most in range(len(signs), 0, -1) if _measure_widest_line(signs, most) <= LINE_WIDTH), 1)
+    a_row = next((count for count in range(len(signs), 0, -1) if _measure_widest_line(signs, count) <= LINE_WIDTH), 1)
     a_row = -(-len(signs) // -(-len(signs) // a_row))
     return [list(signs[first : first + a_row]) for first in range(0, len(signs), a_row)]
 
@@ -80,9 +80,9 @@ def _measure_line_width(line: Sequence[Sign], face: FontFace = NAME_FACES[-1]) -
 
 def list_legend_cards(view: GoatsAndGoblinsView) -> list[Kind]:
     """Return the action cards in hands, on the stack, and among what is drawn, divided or taken, each once."""
-    held = {card.kind for hand in view.hands for card in hand}
+    held_kinds = {card.kind for hand in view.hands for card in hand}
     seen = (
-        held
+        held_kinds
         | {played.kind for played in view.stack}
         | {card.kind for card in (*view.drawn, *view.pile)}
         | {kind for _, kind in view.recent}

@@ -51,10 +51,10 @@ def draw_poster() -> Canvas:
         canvas.paste(compose_sprite(CART, (cart,), WALLS[2]), corner)
     for name, side, corner in STRAY_DRAWINGS:
         canvas.paste(render_icon_sprite(f"{FOLDER}/{name}", side, WALLS[2]), corner)
-    for place, kind in enumerate(CARD_KINDS):
+    for index, kind in enumerate(CARD_KINDS):
         canvas.paste(
             render_card_sprite(_find_most_valuable_card(kind), WALLS[2], CARD_SIZE),
-            (FIRST_CARD[0] + place * CARD_STEP, FIRST_CARD[1]),
+            (FIRST_CARD[0] + index * CARD_STEP, FIRST_CARD[1]),
         )
     return canvas
 

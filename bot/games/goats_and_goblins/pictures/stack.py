@@ -37,7 +37,7 @@ def draw_stack_shelf(canvas: Canvas, stack: Sequence[StackedAction], words: Word
     size = layout.WIDTH - 2 * GAP, layout.STACK_HEIGHT - 4
     canvas.paste(render_slab_sprite(size, PLATE_RADIUS, SHELF_LOOK, GRAIN, shadow=4), (GAP, top))
     older = stack[1 : layout.MAX_STACK_SHOWN]
-    width, large, small = next(found for most, found in layout.STACKED_SIZES.items() if len(older) <= most)
+    width, large, small = next(sizes for max_older, sizes in layout.STACKED_SIZES.items() if len(older) <= max_older)
     first = min(layout.MAX_STACK_WIDTH, size[0] - 2 * SHELF_PADDING - width * len(older))
     x, middle = GAP + SHELF_PADDING, top + size[1] // 2 - 2
     for place in reversed(range(len(older))):

@@ -90,8 +90,10 @@ class GobblestonesAltTextWriter(AltTextWriter[GobblestonesView]):
 
     def describe_rack(self) -> str:
         """Say the viewer's own tiles."""
-        held = {build_colour_key(colour): count for colour, count in enumerate(self.view.rack or ()) if count}
-        return self.words("picture-gobblestones-rack", tiles=join_counted_keys(held), count=sum(held.values()))
+        count_by_key = {build_colour_key(colour): count for colour, count in enumerate(self.view.rack or ()) if count}
+        return self.words(
+            "picture-gobblestones-rack", tiles=join_counted_keys(count_by_key), count=sum(count_by_key.values())
+        )
 
     def describe_laid_this_turn(self) -> str:
         """Say the viewer's own turn in progress."""
@@ -159,10 +161,10 @@ def _build_tile_key(tile: SeenTile) -> str:
 
 def split_into_runs(spaces: Sequence[int]) -> list[Run]:
     """Return spaces, given in order, as runs of neighbours in a row."""
-    found: list[Run] = []
+    runs: list[Run] = []
     for space in spaces:
-        if found and found[-1][-1] == space - 1:
-            found[-1].append(space)
+        if runs and runs[-1][-1] == space - 1:
+            runs[-1].append(space)
         else:
-            found.append([space])
-    return found
+            runs.append([space])
+    return runs

@@ -50,8 +50,8 @@ def beat(story: Sequence[Event], view: GobblestonesView, names: Sequence[str], w
         return None
     caught = isinstance(turned, events.BluffCaught)
     key = "picture-gobblestones-beat-caught" if caught else "picture-gobblestones-beat-proved"
-    told = words("picture-gobblestones-beat-nothing"), words("picture-gobblestones-beat-right")
-    signs = told if caught else (f"+{turned.points}", f"–{turned.points}")
+    labels = words("picture-gobblestones-beat-nothing"), words("picture-gobblestones-beat-right")
+    signs = labels if caught else (f"+{turned.points}", f"–{turned.points}")
     moods: tuple[Mood, Mood] = ("sad", "glad") if caught else ("glad", "sad")
     parties = MomentParty(turned.seat, signs[0], moods[0]), MomentParty(turned.challenger_seat, signs[1], moods[1])
     great_moment = GreatMoment(
@@ -66,7 +66,7 @@ def _draw_turning_frames(turned: events.BluffCaught | events.PlayProvedHonest, v
     apart = TICKS_BY_CROWD[len(turned.spaces) > MAX_FEW_TILES]
     ticks = len(TURN_FRAMES) + 1 + apart * (len(turned.spaces) - 1)
     return [
-        _draw_turned_tiles(turned, view, [tick - 1 - apart * place for place in range(len(turned.spaces))])
+        _draw_turned_tiles(turned, view, [tick - 1 - apart * index for index in range(len(turned.spaces))])
         for tick in range(ticks)
     ]
 
@@ -110,18 +110,18 @@ def _draw_turned_tiles(
     aside, down = round(claimed * CLAIM_ASIDE), round(stamp * STAMP_DOWN)
     width = count * (side + TILE_GAP) - TILE_GAP + 2 * aside
     canvas, field = Canvas((width, side + 2 * down), ground), build_field(view.layout)
-    for place, (name, colour) in enumerate(zip(turned.spaces, turned.colours, strict=True)):
-        space, tick = SPACE_BY_NAME[name], ticks[place] if ticks else len(TURN_FRAMES)
-        claim, x, y = field.colour[space], place * (side + TILE_GAP) + aside, down
-        false, seen = claim not in (None, TILE_COLOURS.index(colour)), tick >= len(TURN_FRAMES)
-        tilt = TILE_TILTS[place % len(TILE_TILTS)] if false else 0
+    for index, (name, colour) in enumerate(zip(turned.spaces, turned.colours, strict=True)):
+        space, tick = SPACE_BY_NAME[name], ticks[index] if ticks else len(TURN_FRAMES)
+        claim, x, y = field.colour[space], index * (side + TILE_GAP) + aside, down
+        false, is_revealed = claim not in (None, TILE_COLOURS.index(colour)), tick >= len(TURN_FRAMES)
+        tilt = TILE_TILTS[index % len(TILE_TILTS)] if false else 0
         canvas.paste_centred(
             _render_turning_tile_sprite(TILE_COLOURS.index(colour), side, tick, ground, tilt),
             (x + side // 2, y + side // 2),
         )
         sprite = render_claim_sprite(claim, field.value[space], claimed, ground)
         canvas.paste(sprite, (x - aside, y - round(claimed * CLAIM_UP)))
-        if seen:
+        if is_revealed:
             mark = render_icon_sprite(f"parlour/{'no' if false else 'yes'}", stamp, ground)
             canvas.paste(
                 mark, (x + side - stamp + round(stamp * STAMP_DOWN), y + side - stamp + round(stamp * STAMP_DOWN))

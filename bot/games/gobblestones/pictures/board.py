@@ -102,10 +102,10 @@ def _compose_table(
     """Return players and field, with what lies on the tray below it, if anything does."""
     field_window, over = layout.WHOLE_FIELD if whole else choose_visible_rows(view, rows), view.outcome is not None
     below = not over and (view.rack is not None or is_play_judged(view))
-    told = 0 if whole else measure_challenge_tray_height(view)
+    tray_height = 0 if whole else measure_challenge_tray_height(view)
     top, tray = (
         layout.FAME_HEIGHT if over else layout.STRIP_HEIGHT,
-        told or layout.measure_tray_height(field_window, judged=is_play_judged(view)) * below,
+        tray_height or layout.measure_tray_height(field_window, judged=is_play_judged(view)) * below,
     )
     canvas = Canvas(layout.compute_picture_size(field_window, tray, top), CAVE)
     _draw_field(canvas, view, field_window, rows, top)
@@ -114,7 +114,7 @@ def _compose_table(
         draw_head(canvas, build_player_plates(view, names), words, view.seat)
     else:
         draw_rack_plates(canvas, build_player_plates(view, names), view.bag, list_seats_to_answer(view))
-    if told:
+    if tray_height:
         draw_challenge_verdict(canvas, view, names, (top + field_window.height - layout.TRAY_OVERLAP, tray))
     elif tray:
         draw_tray(canvas, view, top + field_window.height - layout.TRAY_OVERLAP, tray)

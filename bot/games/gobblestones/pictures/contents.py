@@ -31,7 +31,7 @@ def list_compared_rows(view: GobblestonesView) -> list[WholeRow]:
 
     Who ends the turn without a tile has none.
     """
-    found = []
+    entries = []
     for moves, seat in reversed(list_review_marks(view)):
         tiles = dict(view.laid)
         for move in moves:
@@ -40,8 +40,8 @@ def list_compared_rows(view: GobblestonesView) -> list[WholeRow]:
             elif isinstance(move, TakeBackTile):
                 tiles.pop(move.space)
         if tiles:
-            found.append(WholeRow(tuple(tiles.items()), 0, honest=seat is None))
-    return found
+            entries.append(WholeRow(tuple(tiles.items()), 0, honest=seat is None))
+    return entries
 
 
 def is_play_judged(view: GobblestonesView) -> bool:

@@ -42,11 +42,11 @@ def draw_winners(canvas: Canvas, plates: Sequence[Plate], words: Words, own: int
     others = sorted((plate for plate in plates if not plate.won), key=lambda plate: -plate.points)
     wide = _choose_other_place_width(won, len(others), words)
     room = layout.WIDTH - 3 * layout.FAME_EDGE - wide * len(others)
-    for place, plate in enumerate(won):
+    for index, plate in enumerate(won):
         width = room // len(won)
-        _draw_winner(canvas, plate, layout.FAME_EDGE + place * width, width, words if len(won) == 1 else None)
-    for place, plate in enumerate(others):
-        left = layout.WIDTH - layout.FAME_EDGE - (len(others) - place) * wide
+        _draw_winner(canvas, plate, layout.FAME_EDGE + index * width, width, words if len(won) == 1 else None)
+    for index, plate in enumerate(others):
+        left = layout.WIDTH - layout.FAME_EDGE - (len(others) - index) * wide
         _draw_loser(canvas, plate, (left, wide - layout.PLATE_GAP), own=plate.seat == own)
 
 
@@ -66,10 +66,10 @@ def _choose_other_place_width(won: Sequence[Plate], others: int, words: Words) -
     """Return how wide the place of each other is: more if that leaves room for all that is said of the winner."""
     if len(won) != 1 or others not in layout.FAME_OTHER_WIDTHS:
         return layout.MIN_FAME_WIDTH
-    least, most = layout.FAME_OTHER_WIDTHS[others]
-    room = layout.WIDTH - 3 * layout.FAME_EDGE - most * others - layout.FAME_FACE - 30
+    min_width, max_width = layout.FAME_OTHER_WIDTHS[others]
+    room = layout.WIDTH - 3 * layout.FAME_EDGE - max_width * others - layout.FAME_FACE - 30
     text = words("pictures-wins", names=won[0].name, count=1)
-    return most if measure_pixel_width(text, FontFace(Font.ROUND, layout.FAME_NAMES[-1])) <= room else least
+    return max_width if measure_pixel_width(text, FontFace(Font.ROUND, layout.FAME_NAMES[-1])) <= room else min_width
 
 
 def _draw_winner(canvas: Canvas, plate: Plate, left: int, width: int, words: Words | None) -> None:

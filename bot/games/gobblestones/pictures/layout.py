@@ -118,7 +118,7 @@ def compute_cell_start(number: int) -> int:
 JOINT_WIDTH, JOINT_COLOUR = 4, "#3f3020"
 """How wide the joint between two boards is, and its colour."""
 JOINTS = tuple(
-    compute_cell_start(BOARD_SIZE * place) - (GROOVE + JOINT_WIDTH) // 2 for place in range(1, FIELD_SIZE // BOARD_SIZE)
+    compute_cell_start(BOARD_SIZE * index) - (GROOVE + JOINT_WIDTH) // 2 for index in range(1, FIELD_SIZE // BOARD_SIZE)
 )
 """Where those joints are, counted from the first column or row."""
 
@@ -205,14 +205,18 @@ def measure_room_between_parties(height: int, count: int) -> int:
 
 def compute_verdict_tile_side(height: int, room: int) -> int:
     """Return how large each tile of a row that was turned up is on a tray of a height, with so much room across."""
-    most = height - TILE_EDGE - STAMP_BELOW
-    told = max((side for side in range(most + 1) if side + measure_room_for_claim(side) + TILE_GAP <= room), default=0)
-    return told if told >= MIN_CLAIMED_TILE else min(most, room - TILE_GAP, MIN_CLAIMED_TILE - 1)
+    max_side = height - TILE_EDGE - STAMP_BELOW
+    side = max(
+        (side for side in range(max_side + 1) if side + measure_room_for_claim(side) + TILE_GAP <= room), default=0
+    )
+    return side if side >= MIN_CLAIMED_TILE else min(max_side, room - TILE_GAP, MIN_CLAIMED_TILE - 1)
 
 
-def compute_judged_tile_side(most: int, room: int, count: int, lies: int) -> int:
+def compute_judged_tile_side(max_side: int, room: int, count: int, lies: int) -> int:
     """Return how large each of so many tiles of a row that is judged is, with room for what some of them claim."""
-    return next((side for side in range(most, 0, -1) if measure_row_width_with_claims(side, count, lies) <= room), 1)
+    return next(
+        (side for side in range(max_side, 0, -1) if measure_row_width_with_claims(side, count, lies) <= room), 1
+    )
 
 
 def measure_row_width_with_claims(tile: int, count: int, lies: int) -> int:

@@ -70,8 +70,8 @@ class RingGeometry:
             return on + 2 * (spot not in corners), spot not in corners, near, is_off_first_space(spot)
 
         corners = sorted(self._list_box_corners([self._compute_row_box(places)]), key=hiding_cost)
-        found = [*corners, *self._list_row_joints(places)]
-        free = [spot for spot in found if _is_free_spot(spot, taken, layout.TAB)] or found
+        spots = [*corners, *self._list_row_joints(places)]
+        free = [spot for spot in spots if _is_free_spot(spot, taken, layout.TAB)] or spots
         inside = [spot for spot in free if not self._is_on_wood(spot)]
         return min(inside or free, key=crowding_cost)
 
@@ -126,9 +126,9 @@ class RingGeometry:
         return self.top + self.shown.height - layout.FOOT_HEIGHT
 
 
-def _choose_spot(found: Sequence[Point], taken: Sequence[Point], side: int, others: Sequence[Box]) -> Point:
+def _choose_spot(spots: Sequence[Point], taken: Sequence[Point], side: int, others: Sequence[Box]) -> Point:
     """Return the first spot at which a sign of a size lies on nothing that is taken, and on as few rings as can be."""
-    free = [spot for spot in found if _is_free_spot(spot, taken, side)] or list(found)
+    free = [spot for spot in spots if _is_free_spot(spot, taken, side)] or list(spots)
     return min(free, key=lambda spot: sum(_touches_box(spot, side, other) for other in others))
 
 

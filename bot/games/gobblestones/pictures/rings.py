@@ -133,9 +133,9 @@ def draw_review_row_frames(
 def compute_ring_depths(rows: Sequence[WholeRow]) -> list[int]:
     """Return round how many rings each row's ring goes, the best row first: it would lie on those of better rows."""
     depths = list[int]()
-    for place, row in enumerate(rows):
+    for index, row in enumerate(rows):
         depths.append(
-            max((depths[below] + 1 for below in range(place) if _do_rows_overlap(rows[below], row)), default=0)
+            max((depths[below] + 1 for below in range(index) if _do_rows_overlap(rows[below], row)), default=0)
         )
     return depths
 

@@ -67,7 +67,7 @@ def draw_tray(canvas: Canvas, view: GobblestonesView, top: int, height: int) -> 
             )
             _draw_rack(
                 canvas,
-                [(*held, 1) for held in _count_rack_by_colour(view)],
+                [(*colour_count, 1) for colour_count in _count_rack_by_colour(view)],
                 (left + layout.TRAY_EDGE, end - layout.TRAY_EDGE),
                 box,
             )
@@ -173,8 +173,8 @@ def _draw_rack(
     width = sum(tile + (count - 1) * step + layout.COLOUR_GAP for count in counts) - layout.COLOUR_GAP
     first = x = left if begun else left + (right - left - width) // 2
     for colour, count, seen in rack_counts:
-        for place in range(seen):
-            canvas.paste(render_rack_sprite(colour, tile, RACK_GROOVE), (x + place * step, middle - tile // 2))
+        for index in range(seen):
+            canvas.paste(render_rack_sprite(colour, tile, RACK_GROOVE), (x + index * step, middle - tile // 2))
         end = x + (seen - 1) * step + tile
         if count >= (layout.MIN_COUNTED_TILES if step > tile and seen == count else MAX_UNCOUNTED):
             canvas.paste_centred(_render_count_sprite(count), (end - 9, middle + tile // 2 - 12))
@@ -186,9 +186,9 @@ def _carve_signs(canvas: Canvas, free: Room, middle: int) -> None:
     """Carve signs into the wood where nothing lies."""
     count = (free[1] - free[0] - layout.CARVED_SIGN // 2) // layout.CARVED_APART
     start = (free[0] + free[1] - (count - 1) * layout.CARVED_APART) // 2
-    for place in range(count):
+    for index in range(count):
         canvas.paste_centred(
-            _render_carving_sprite(place % len(SIGN_NAMES)), (start + place * layout.CARVED_APART, middle)
+            _render_carving_sprite(index % len(SIGN_NAMES)), (start + index * layout.CARVED_APART, middle)
         )
 
 
@@ -203,12 +203,12 @@ def _render_carving_sprite(colour: int) -> Sprite:
     return compose_sprite((layout.CARVED_SIGN, layout.CARVED_SIGN), (cut,), RACK_GROOVE, (RACK_GROOVE, CARVED_COLOUR))
 
 
-def choose_tile_size(counts: Sequence[int], room: int, most: int) -> int:
+def choose_tile_size(counts: Sequence[int], room: int, max_side: int) -> int:
     """Return how large tiles are, so that they lie side by side in a room, or over one another; never small."""
     free = room - layout.COLOUR_GAP * (len(counts) - 1)
-    largest = min(most, free // max(1, sum(counts)) - layout.TILE_GAP)
+    largest = min(max_side, free // max(1, sum(counts)) - layout.TILE_GAP)
     if largest < layout.TILE_SIDES[-1]:
-        largest = min(most, (free - layout.MIN_TILE_STEP * (sum(counts) - len(counts))) // max(1, len(counts)))
+        largest = min(max_side, (free - layout.MIN_TILE_STEP * (sum(counts) - len(counts))) // max(1, len(counts)))
     return next((side for side in layout.TILE_SIDES if side <= largest), layout.TILE_SIDES[-1])
 
 
@@ -245,18 +245,20 @@ def _draw_points(canvas: Canvas, label: str, right: int, box: tuple[int, int], f
 def _draw_claim(canvas: Canvas, view: GobblestonesView, box: tuple[int, int]) -> int:
     """Draw the tiles of the row that is judged, beside who laid it, with what it would score; return where it ends."""
     (top, height), row = box, sorted(list_challenged_tiles(view).items())
-    held = sum(view.rack or ())
-    most = round(layout.WIDTH * layout.CLAIMED_PARTS[held <= layout.MAX_FEW_HELD]) if held else layout.WIDTH
+    rack_size = sum(view.rack or ())
+    max_width = (
+        round(layout.WIDTH * layout.CLAIMED_PARTS[rack_size <= layout.MAX_FEW_HELD]) if rack_size else layout.WIDTH
+    )
     whole = height - layout.CLAIM_EDGE
     lies, apart = sum(is_visible_lie(stone) for _, stone in row), whole + layout.POINTS_WIDTH + 4 * layout.TRAY_EDGE
-    tile = layout.compute_judged_tile_side(whole, most - apart, len(row), lies)
+    tile = layout.compute_judged_tile_side(whole, max_width - apart, len(row), lies)
     lying = layout.measure_row_width_with_claims(tile, len(row), lies)
     needed = apart + lying
-    width, middle = needed if held else layout.WIDTH - 6, top + height // 2 - 2
+    width, middle = needed if rack_size else layout.WIDTH - 6, top + height // 2 - 2
     size = width, height
     canvas.paste(
         render_tray_board_sprite(size, CLAIM_GROUND, GOLD)
-        if held
+        if rack_size
         else render_tray_background_sprite(size, CLAIM_LIGHT, GOLD),
         (3, top),
     )

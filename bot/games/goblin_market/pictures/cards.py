@@ -191,8 +191,8 @@ def _render_stripe_card_sprite(suits: tuple[int, ...], size: Size, ground: str) 
     (width, height), hues = size, [SUIT_HUES[suit] for suit in suits]
     each, radius = width / len(suits), layout.MINI_RADIUS
     stripes = "".join(
-        f'<rect x="{place * each:.1f}" width="{each + 1:.1f}" height="{layout.PILE_STRIPE}" fill="{hue.base}"/>'
-        for place, hue in enumerate(hues)
+        f'<rect x="{index * each:.1f}" width="{each + 1:.1f}" height="{layout.PILE_STRIPE}" fill="{hue.base}"/>'
+        for index, hue in enumerate(hues)
     )
     return render_svg_sprite(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'

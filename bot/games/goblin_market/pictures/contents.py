@@ -7,7 +7,7 @@ from games.goblin_market import RANKS, DecktetCard, GoblinMarketView
 from games.goblin_market.scoring import POSITIVE_SUIT_COUNT
 
 NO_SEATS = (None,)
-RANK_PLACES = {rank: place for place, rank in enumerate(RANKS)}
+RANK_PLACES = {rank: index for index, rank in enumerate(RANKS)}
 
 
 def list_new_card_names(view: GoblinMarketView, seat: int) -> frozenset[str]:

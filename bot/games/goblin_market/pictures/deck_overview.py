@@ -47,8 +47,8 @@ def draw_card_chart() -> Canvas:
         draw_lantern(canvas, x)
     _draw_counter(canvas)
     sold = [card for card in CARDS if card.rank not in GOBLIN_RANKS]
-    for place, card in enumerate(sorted(sold, key=lambda card: RANKS.index(card.rank))):
-        row, column = divmod(place, layout.CHART_ROW)
+    for index, card in enumerate(sorted(sold, key=lambda card: RANKS.index(card.rank))):
+        row, column = divmod(index, layout.CHART_ROW)
         left = layout.CHART_LEFT + column * layout.CHART_STEP[0] + column // layout.CHART_CARDS * layout.CHART_APART
         top = layout.CHART_TOP + row * layout.CHART_STEP[1]
         if not column:
@@ -87,8 +87,8 @@ def _draw_goblins(canvas: Canvas) -> None:
     head = layout.CHART_LEFT + layout.GOBLIN_HEAD // 2, top + layout.GOBLINS_HIGH // 2
     canvas.paste_centred(render_icon_sprite("parlour/goblin", layout.GOBLIN_HEAD, GOBLIN_SHELF), head)
     goblins = [card for card in CARDS if card.rank in GOBLIN_RANKS]
-    for place, card in enumerate(goblins):
-        x = layout.GOBLIN_LEFT + place * layout.GOBLIN_STEP + layout.COURTS_APART * (card.rank == "court")
+    for index, card in enumerate(goblins):
+        x = layout.GOBLIN_LEFT + index * layout.GOBLIN_STEP + layout.COURTS_APART * (card.rank == "court")
         canvas.paste(render_goblin_card_sprite(card), (x, top + (layout.GOBLINS_HIGH - layout.GOBLIN_CARD[1]) // 2))
 
 

@@ -145,8 +145,8 @@ def _draw_payees(canvas: Canvas, coins: Sequence[int], bill: layout.BillLayout, 
     head, side, lean = compute_payee_sizes(row, bill, len(seats))
     height = min(row.high, head + side + layout.PAID_BELOW)
     heads, below = row.middle + (head - height) // 2, row.middle + (height - side) // 2
-    for place, seat in enumerate(seats):
-        across = bill.payees_start + place * step + step // 2
+    for index, seat in enumerate(seats):
+        across = bill.payees_start + index * step + step // 2
         coin = across - lean // 2, below
         canvas.paste_centred(render_badge_sprite(seat, head, BILL_COLOUR, crisp=True), (coin[0] + lean, heads))
         if side >= layout.MIN_COIN:

@@ -226,18 +226,22 @@ def _compute_plate_widths(cards: list[int]) -> list[int]:
     """Return how wide the plates of a row are: equal, unless one has more cards than it can show side by side."""
     if len(cards) == 1:
         return [WHOLE_PLATE]
-    equal, most = (HALF_PLATE if len(cards) == PAIR else THIRD_PLATE), max(cards)
-    if cards.count(most) > 1 or most <= (MAX_CARDS_OF_THREE if equal == THIRD_PLATE else MAX_BROAD_CARDS + 3):
+    equal, most_cards = (HALF_PLATE if len(cards) == PAIR else THIRD_PLATE), max(cards)
+    if cards.count(most_cards) > 1 or most_cards <= (
+        MAX_CARDS_OF_THREE if equal == THIRD_PLATE else MAX_BROAD_CARDS + 3
+    ):
         return [equal] * len(cards)
-    others = [count for count in cards if count != most]
-    least = (
+    others = [count for count in cards if count != most_cards]
+    min_width = (
         MIN_THIRD_PLATE
         if equal == THIRD_PLATE
         else max(_measure_width_for_cards(others[0]), MIN_PLATE if others[0] else MIN_BARE_PLATE)
     )
     room = equal * len(cards)
-    small = (room - max(equal, min(_measure_width_for_cards(most), room - least * len(others)))) // len(others)
-    return [room - small * len(others) if count == most else small for count in cards]
+    small = (room - max(equal, min(_measure_width_for_cards(most_cards), room - min_width * len(others)))) // len(
+        others
+    )
+    return [room - small * len(others) if count == most_cards else small for count in cards]
 
 
 def _measure_width_for_cards(cards: int) -> int:
@@ -249,8 +253,8 @@ def _arrange_seat_rows(cards: Sequence[int]) -> list[list[int]]:
     """Return the seats of each row: two, or three if they are three or many; who has most of three may stand alone."""
     seats = list(range(len(cards)))
     if len(seats) == PAIR + 1 and max(cards) > MAX_CARDS_OF_THREE:
-        most = cards.index(max(cards))
-        return [[most], [seat for seat in seats if seat != most]]
+        fullest = cards.index(max(cards))
+        return [[fullest], [seat for seat in seats if seat != fullest]]
     a_row = PAIR if len(seats) in (PAIR, 2 * PAIR) else PAIR + 1
     return [seats[first : first + a_row] for first in range(0, len(seats), a_row)]
 

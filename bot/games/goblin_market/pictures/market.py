@@ -77,7 +77,7 @@ def _mark_reviewed_picks(canvas: Canvas, view: GoblinMarketView) -> None:
 def compute_card_lefts(count: int, middle: int) -> list[int]:
     """Return the left ends of so many large cards side by side about their middle."""
     first = middle - (layout.CARD_STEP * (count - 1) + layout.CARD_SIZE[0]) // 2
-    return [first + place * layout.CARD_STEP for place in range(count)]
+    return [first + index * layout.CARD_STEP for index in range(count)]
 
 
 def _draw_decks(canvas: Canvas, view: GoblinMarketView, words: Words) -> None:

@@ -179,8 +179,8 @@ def _render_own_awning_sprite(stripes: int) -> Sprite:
     (wide, height), rim = layout.OWN_AWNING, 3
     cloth = f"v{height - 9}q0 6 6 6h{wide - 12}q6 0 6-6v{9 - height}z"
     shapes = "".join(
-        f'<path fill="{CREAM if place % 2 else RED.base}" d="M{place * wide + rim / 2} {rim / 2}{cloth}"/>'
-        for place in range(stripes)
+        f'<path fill="{CREAM if index % 2 else RED.base}" d="M{index * wide + rim / 2} {rim / 2}{cloth}"/>'
+        for index in range(stripes)
     )
     width = stripes * wide + rim
     return render_svg_sprite(
@@ -293,7 +293,7 @@ class _PlatePainter:
     def _draw_purse(self, x: int, y: int) -> None:
         """Draw the purse; that of the reader in the light."""
         coins, icon_side = self.view.coins[self.seat], layout.COINS_ICON
-        held = (
+        purse = (
             Lettering(HIDDEN_TEXT, FontFace(Font.ROUND, layout.COINS_SIZE))
             if coins is None
             else build_number_lettering(coins, layout.COINS_SIZE)
@@ -301,7 +301,7 @@ class _PlatePainter:
         fill, ink = self.fill, self.ink
         if self.mine:
             fill, ink, height, edge = COIN_FACE, INK, layout.PURSE_LIGHT, layout.PURSE_EDGE
-            size = icon_side + 7 + measure_pixel_width(held.text, held.face) + 2 * edge, height
+            size = icon_side + 7 + measure_pixel_width(purse.text, purse.face) + 2 * edge, height
             self.canvas.paste(
                 render_rounded_plate_sprite(size, height // 2, fill, PURSE_RIM, self.fill), (x, y - height // 2)
             )
@@ -310,7 +310,7 @@ class _PlatePainter:
             f"goblin_market/{'purse' if coins is None else 'coins'}", icon_side, fill, (), FEW_COLOURS
         )
         self.canvas.paste_centred(drawing, (x + icon_side // 2, y))
-        self.canvas.draw_text(held, (x + icon_side + 7, y), ink, fill)
+        self.canvas.draw_text(purse, (x + icon_side + 7, y), ink, fill)
 
     def _draw_last_bid(self, middle: Point) -> None:
         """Draw the last bid of this auction as a coin."""
@@ -341,11 +341,11 @@ class _PlatePainter:
 
         Where cards are many, each has its own number; where signs would be small, there is no more than the sum.
         """
-        room, (most, least) = self.width - 2 * layout.MAT_SIDE - PLATE_SHADOW - 12, layout.SUIT_GAPS
+        room, (max_gap, min_gap) = self.width - 2 * layout.MAT_SIDE - PLATE_SHADOW - 12, layout.SUIT_GAPS
         ways = self._list_suit_count_variants()
-        fits = [way for way in ways if _measure_suit_counts(*way) + (len(way[0]) - 1) * least <= room]
+        fits = [way for way in ways if _measure_suit_counts(*way) + (len(way[0]) - 1) * min_gap <= room]
         groups, (side, size) = fits[0] if fits else ways[-1]
-        apart = min(most, (room - _measure_suit_counts(groups, (side, size))) // max(1, len(groups) - 1))
+        apart = min(max_gap, (room - _measure_suit_counts(groups, (side, size))) // max(1, len(groups) - 1))
         x, y = self.left + layout.MAT_SIDE + 6, self.top + layout.HEADER + self.strip // 2
         for suits, count in groups:
             for suit in suits:
@@ -493,7 +493,12 @@ class _PlatePainter:
                 (way[:2] for way in CARD_STYLES[-layout.SUITED_WAYS :] if self._do_rows_fit(rows, way[1][0])), None
             )
         return next(
-            ((draw, size) for draw, size, most in ways if count <= most and self._fits_side_by_side(count, size)), None
+            (
+                (draw, size)
+                for draw, size, max_count in ways
+                if count <= max_count and self._fits_side_by_side(count, size)
+            ),
+            None,
         )
 
     def _do_rows_fit(self, rows: Sequence[Sequence[DecktetCard]], width: int) -> bool:

@@ -39,11 +39,11 @@ def draw_poster() -> Canvas:
     draw_stall_keeper(canvas, KEEPER_PLACE, KEEPER_SIZE)
     _draw_coin(canvas, BID_NUMBER, BID_COIN, BID_MIDDLE, KEEPER_COAT)
     draw_hands(canvas, HAND_LEFTS, BID_MIDDLE[1] - 10)
-    for place, (head, side, corner, coin, bid) in enumerate(BIDDERS):
+    for index, (head, side, corner, coin, bid) in enumerate(BIDDERS):
         canvas.paste(render_plain_icon(f"goblins/{head}", side, COUNTER_COLOUR, (), 20), corner)
         _draw_coin(canvas, bid, COIN, coin, COUNTER_COLOUR)
-        right, down = HOLDING_HAND_PLACES[place]
-        canvas.paste(render_stall_hand_sprite(HOLDING_HAND, flipped=bool(place)), (coin[0] + right, coin[1] + down))
+        right, down = HOLDING_HAND_PLACES[index]
+        canvas.paste(render_stall_hand_sprite(HOLDING_HAND, flipped=bool(index)), (coin[0] + right, coin[1] + down))
     return canvas
 
 

@@ -42,8 +42,8 @@ def render_stall_sprite(
         for x in layout.LANTERNS:
             draw_lantern(canvas, x)
         draw_goods(canvas, layout.GOODS_LEFTS, layout.GOODS, size[1])
-    for place in range(-(-size[0] // layout.AWNING)):
-        canvas.paste(_render_stripe_sprite(*CLOTHS[place % 2]), (place * layout.AWNING, layout.AWNING_TOP))
+    for index in range(-(-size[0] // layout.AWNING)):
+        canvas.paste(_render_stripe_sprite(*CLOTHS[index % 2]), (index * layout.AWNING, layout.AWNING_TOP))
     return canvas.to_sprite()
 
 

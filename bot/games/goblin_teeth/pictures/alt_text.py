@@ -109,9 +109,9 @@ class GoblinTeethAltTextWriter(AltTextWriter[GoblinTeethView]):
             self.words("picture-goblin-teeth-bid", total=bid.total, **self._build_dice_facts(bid))
             for bid in group_dice_by_seat(self.view, item.place)
         ]
-        seen = item.item is not None and not item.face_up
+        is_peeked = item.item is not None and not item.face_up
         return self.words(
-            "picture-goblin-teeth-item-seen" if seen else "picture-goblin-teeth-item",
+            "picture-goblin-teeth-item-seen" if is_peeked else "picture-goblin-teeth-item",
             item=build_pot_item_key(self.view, item),
             bids=self.words.join_with_commas(offered) or "none",
         )

@@ -99,9 +99,9 @@ def _place_award_groups(took: Sequence[events.ItemAwarded], order: Sequence[int]
     """Return where each player's cards begin: above their owner, or as near to that as others leave room."""
     lefts, end, column = Groups(), PLAYER_GAP, WIDTH // len(order)
     width = {seat: CARD_STEP * count for seat, count in Counter(event.seat for event in took).items()}
-    for place, seat in enumerate(order):
+    for index, seat in enumerate(order):
         if seat in width:
-            middle = place * column + column // 2
+            middle = index * column + column // 2
             lefts[seat] = max(end, middle - (width[seat] - CARD_STEP + CARD_SIZE[0]) // 2), middle
             end = lefts[seat][0] + width[seat] + 2 * PLAYER_GAP
     end = WIDTH - PLAYER_GAP
@@ -124,8 +124,8 @@ def _draw_awards(took: Sequence[events.ItemAwarded], groups: Groups, past: float
     """
     canvas, got = Canvas((WIDTH, 2 * STAGE_MIDDLE[1]), BLUE_LIGHT[3]), Counter[int]()
     whole = Counter(event.seat for event in took)
-    for place, event in enumerate(took):
-        since = len(LANDING_HEIGHTS) if past is None else min(len(LANDING_HEIGHTS), int(past) - place)
+    for index, event in enumerate(took):
+        since = len(LANDING_HEIGHTS) if past is None else min(len(LANDING_HEIGHTS), int(past) - index)
         if since >= 0:
             (left, middle), hue = groups[event.seat], SEAT_LOOKS[event.seat][0]
             if not got[event.seat]:

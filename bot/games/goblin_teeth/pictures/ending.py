@@ -44,8 +44,8 @@ def draw_ending(canvas: Canvas, view: GoblinTeethView, names: Sequence[str], wor
     canvas.paste(_render_ending_background(festive=True), (0, 0))
     x, _ = layout.END_MIDDLE
     shown = winners[:2]
-    for place, seat in enumerate(shown):
-        across = x + (place - (len(shown) - 1) / 2) * layout.SHARED_END_STEP - 8 * (len(shown) - 1)
+    for index, seat in enumerate(shown):
+        across = x + (index - (len(shown) - 1) / 2) * layout.SHARED_END_STEP - 8 * (len(shown) - 1)
         side = layout.END_FACE if len(shown) == 1 else layout.SHARED_END_FACE
         draw_winner_bust(canvas, seat, side, GOLD_LIGHT[3], (round(across), FLOOR))
         if seat in view.crown_wearers:

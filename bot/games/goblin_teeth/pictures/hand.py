@@ -54,8 +54,8 @@ def draw_hand(hand: HandSeen, words: Words) -> Canvas:
     )
     canvas = Canvas((layout.WIDTH, height), TABLE_COLOUR)
     canvas.paste(_render_tabletop_sprite((layout.WIDTH, height)), (0, 0))
-    for place, card in enumerate(cards):
-        row, column = divmod(place, abreast)
+    for index, card in enumerate(cards):
+        row, column = divmod(index, abreast)
         corner = layout.HAND_LEFT + column * (width + layout.HAND_GAP), layout.EDGE_GAP + row * (high + layout.HAND_GAP)
         _draw_card(canvas, card, corner, (width, high), words)
     if hand.offerings:

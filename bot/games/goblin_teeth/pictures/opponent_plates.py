@@ -103,8 +103,8 @@ def draw_player_mats(
     canvas: Canvas, view: GoblinTeethView, mats: PlateRow, names: Sequence[str], top: int, words: Words
 ) -> None:
     """Draw a row of mats."""
-    for place, seat in enumerate(mats.seats):
-        left, look = layout.EDGE_GAP + place * (mats.width + layout.GAP), get_plate_colours(view, seat)
+    for index, seat in enumerate(mats.seats):
+        left, look = layout.EDGE_GAP + index * (mats.width + layout.GAP), get_plate_colours(view, seat)
         canvas.paste(render_slab_sprite((mats.width, mats.height), layout.RADIUS, look.look, TABLE_COLOUR), (left, top))
         if mats.ended:
             _draw_final_mat(canvas, view, seat, names[seat], (left, top), mats, look)
@@ -217,9 +217,9 @@ class _PlatePainter:
         if hand:
             self._draw_hand(end - hand + layout.GAP, middle)
         side = max(layout.MAT_DIE, step - 3)
-        for place, value in enumerate(values):
+        for index, value in enumerate(values):
             die = pieces.render_tilted_die_sprite(self.seat, value, side, self.look.fill)
-            self.canvas.paste(die, (begin + place * step, middle - side // 2))
+            self.canvas.paste(die, (begin + index * step, middle - side // 2))
         return end
 
     def _measure_hand_width(self) -> int:

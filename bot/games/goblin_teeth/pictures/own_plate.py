@@ -45,16 +45,16 @@ def draw_own_plate(canvas: Canvas, view: GoblinTeethView, seat: int, name: str, 
     )
     _draw_person(canvas, view, seat, name, top + layout.OWN_LINE, look)
     draw_tray(canvas, list_tray_cards(view, seat), top + layout.TRAY_TOP, look, words)
-    offerings, held = view.get_progress(seat), list_known_cards(view, seat)
+    offerings, known_cards = view.get_progress(seat), list_known_cards(view, seat)
     if broad:
-        draw_tablets(canvas, offerings, held, top + height + layout.GAP, layout.OWN_GOALS, TABLE_COLOUR)
+        draw_tablets(canvas, offerings, known_cards, top + height + layout.GAP, layout.OWN_GOALS, TABLE_COLOUR)
         return
     tablet = (
         layout.TABLET_LEFT,
         top + layout.TABLET_EDGE,
         layout.WIDTH - layout.EDGE_GAP - layout.TABLET_LEFT - layout.TABLET_RIGHT,
     )
-    draw_tablet(canvas, offerings, held, (*tablet, height - 2 * layout.TABLET_EDGE - 2), look.fill)
+    draw_tablet(canvas, offerings, known_cards, (*tablet, height - 2 * layout.TABLET_EDGE - 2), look.fill)
 
 
 def _draw_person(canvas: Canvas, view: GoblinTeethView, seat: int, name: str, middle: int, look: PlateColours) -> None:
@@ -77,10 +77,10 @@ def _draw_person(canvas: Canvas, view: GoblinTeethView, seat: int, name: str, mi
     canvas.draw_text(
         fit_name(name, layout.NAME_SIZES, dice - begin - 8, f"#{seat + 1}"), (begin, middle), look.ink, look.fill
     )
-    for place, value in enumerate(values):
+    for index, value in enumerate(values):
         thrown = pieces.render_tilted_die_sprite(seat, value, layout.DIE_SIZE, look.fill)
         canvas.paste(
-            thrown, (dice + place * layout.DIE_STEP + layout.DIE_STEP - layout.DIE_SIZE, middle - layout.DIE_SIZE // 2)
+            thrown, (dice + index * layout.DIE_STEP + layout.DIE_STEP - layout.DIE_SIZE, middle - layout.DIE_SIZE // 2)
         )
 
 
@@ -88,5 +88,7 @@ def list_tray_cards(view: GoblinTeethView, seat: int) -> list[TrayCard]:
     """Return what lies before the reader: Items and Cheats of the hand with their counts, then Ongoing cards."""
     recent, open_now = {thing for _, thing in view.recent}, list_playable_cheats(view)
     lying = [(card, 1, "fresh" if f"{seat} {card}" in recent else "front") for card in view.front[seat]]
-    held = [(card, count, "open" if card in open_now else "hand") for card, count in count_cards(view.hand or ())]
-    return held + lying
+    card_counts = [
+        (card, count, "open" if card in open_now else "hand") for card, count in count_cards(view.hand or ())
+    ]
+    return card_counts + lying

@@ -22,9 +22,9 @@ def draw_poster() -> Canvas:
     canvas = Canvas((layout.WIDTH, HEIGHT), CAVE)
     canvas.paste(_render_goblin_poster_background(), (0, 0))
     canvas.paste(_render_grin_sprite(), (GRIN_LEFT, HEIGHT - GRIN[1]))
-    for place, name in enumerate(SHOWN_CARDS):
-        left = CARDS_LEFT + place * CARD_STEP
-        top = CARD_TOPS[place]
+    for index, name in enumerate(SHOWN_CARDS):
+        left = CARDS_LEFT + index * CARD_STEP
+        top = CARD_TOPS[index]
         canvas.paste(render_slab_sprite(ITEM_CARD, layout.RADIUS, CARD_LOOK, GREEN_LIGHT[3]), (left, top))
         canvas.paste_centred(
             pieces.render_item_sprite(name, ITEM_SIZE, CARD_LOOK.ground),

@@ -92,8 +92,8 @@ def measure_stage_height(view: GoblinTeethView) -> int:
 def draw_pot(canvas: Canvas, view: GoblinTeethView, words: Words, *, grim: bool) -> None:
     """Draw the cards on the counter with the dice at them, the dice at the Altar, and the portraits of a duel."""
     row = build_pot_row(view)
-    for place, (item, offered) in enumerate(zip(view.pot, row.offered, strict=True)):
-        left = row.left + place * row.step
+    for index, (item, offered) in enumerate(zip(view.pot, row.offered, strict=True)):
+        left = row.left + index * row.step
         size = row.step - layout.GAP, row.height - layout.HOLLOW_TOP + layout.HOLLOW_FOOT
         canvas.paste(render_hollow_sprite(size), (left + layout.GAP // 2, layout.COUNTER_TOP + layout.HOLLOW_TOP))
         card_left = left + (layout.HOLLOW_EDGE if row.has_dice_beside else (row.step - layout.CARD_SIZE[0]) // 2)
@@ -212,9 +212,9 @@ def arrange_bid_dice(offered: tuple[SeatDice, ...], room: int) -> Sequence[DiceL
 def fit_dice_in_lines(offered: Sequence[SeatDice], room: int, sizes: Sizes, kind: Kind) -> list[DiceLine]:
     """Return dice in lines within a room: as large as they fit."""
     lines: list[DiceLine] = []
-    for most, side, height in sizes:
+    for max_count, side, height in sizes:
         lines = _wrap_dice(offered, room, (side, height, kind))
-        if len(lines) <= most and all(line.width <= room for line in lines):
+        if len(lines) <= max_count and all(line.width <= room for line in lines):
             break
     return lines
 

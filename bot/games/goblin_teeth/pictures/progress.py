@@ -97,13 +97,13 @@ def _draw_tablet(
 ) -> None:
     (left, top, width, height), (ground, near) = box, lit
     canvas.paste(render_slab_sprite((width, height), layout.RADIUS, TABLET_COLOURS.look, ground, shadow=4), (left, top))
-    most = max((len(list_offering_slots(progress)) for progress in offerings), default=1)
+    slot_count = max((len(list_offering_slots(progress)) for progress in offerings), default=1)
     step = min(
         layout.MAX_SLOT,
-        (width - 4 - 2 * layout.TABLET_SIDE - layout.LABEL_WIDTH) // most,
+        (width - 4 - 2 * layout.TABLET_SIDE - layout.LABEL_WIDTH) // slot_count,
         (height - 12) // max(1, len(offerings)),
     )
-    begin = left + (width - 4 - layout.LABEL_WIDTH - most * step) // 2
+    begin = left + (width - 4 - layout.LABEL_WIDTH - slot_count * step) // 2
     for row, progress in enumerate(offerings):
         look = COLOURS_BY_LACK.get(progress.lacking, NEAREST_COLOURS if progress is near else TABLET_COLOURS)
         middle = top + 4 + (height - 12) * (2 * row + 1) // (2 * len(offerings))
@@ -212,11 +212,11 @@ def _render_dial_sprite(parts: int, there: int, side: int, look: PlateColours, *
     """Return a ring of so many parts that fills from above with the sun: those that are there are broad."""
     middle, reach, drawn_parts = side / 2, compute_ring_radius(side), []
     colour, empty = look.last if last else look.there, choose_empty_colour(look)
-    for place in range(parts):
-        full = place < there
+    for index in range(parts):
+        full = index < there
         width = side * layout.DIAL_WIDTH[not full]
         ends = (
-            tau * (place + end) / parts - tau / 4 + apart for end, apart in ((0, RING_GAP_ANGLE), (1, -RING_GAP_ANGLE))
+            tau * (index + end) / parts - tau / 4 + apart for end, apart in ((0, RING_GAP_ANGLE), (1, -RING_GAP_ANGLE))
         )
         (x, y), (to_x, to_y) = ((middle + reach * cos(turn), middle + reach * sin(turn)) for turn in ends)
         drawn_parts.append(
@@ -245,8 +245,8 @@ def draw_common_offerings_cell(canvas: Canvas, view: GoblinTeethView, box: Box) 
     if len(goals) == 1:
         _draw_lone_offering(canvas, goals[0], (left, top, width - 6, height - 6), look)
         return
-    for place, progress in enumerate(goals):
-        middle = top + (height - 6) * (2 * place + 1) // (2 * len(goals))
+    for index, progress in enumerate(goals):
+        middle = top + (height - 6) * (2 * index + 1) // (2 * len(goals))
         step = min(layout.GOAL_CELL, 10 * (width - 36 - layout.GOAL_CELL_SIGN) // _measure_needs(progress))
         _draw_offering_needs(canvas, progress, (left + 14, middle), look, (step, step - 2))
 
@@ -257,7 +257,7 @@ def _draw_lone_offering(canvas: Canvas, progress: OfferingProgress, box: Box, lo
     each = -(-len(things) // 2)
     x = left + (width - sign - 12 - each * step) // 2
     canvas.paste(pieces.render_offering_sprite(progress.kind, sign, look.fill), (x, top + (height - sign) // 2))
-    for place, slot in enumerate(things):
-        line, column = divmod(place, each)
+    for index, slot in enumerate(things):
+        line, column = divmod(index, each)
         across, middle = x + sign + 12 + column * step + step // 2, top + height // 2 + (2 * line - 1) * step // 2
         canvas.paste_centred(pieces.render_need_sprite(slot.drawing, side, look.fill, look.ink), (across, middle))

@@ -39,7 +39,7 @@ class TrayLayout:
     that are `upright`, below it. A `broad` tray takes the whole width of its plate.
     """
 
-    most: int
+    max_cards: int
     columns: int
     lines: int
     height: int
@@ -108,7 +108,7 @@ TRAY_LAYOUTS = (
 
 def choose_tray_layout(count: int) -> TrayLayout:
     """Return how so many cards lie: with their names unless they are very many."""
-    return next((way for way in TRAY_LAYOUTS if count <= way.most), None) or _build_tray_without_names(count)
+    return next((way for way in TRAY_LAYOUTS if count <= way.max_cards), None) or _build_tray_without_names(count)
 
 
 def _build_tray_without_names(count: int) -> TrayLayout:
@@ -139,8 +139,8 @@ def draw_tray(canvas: Canvas, cards: Sequence[TrayCard], top: int, look: PlateCo
         render_slab_sprite(size, layout.RADIUS + 2, TRAY_LOOK, look.fill, shadow=0),
         (layout.TRAY_LEFT - layout.TRAY_RIM, top - layout.TRAY_RIM),
     )
-    for place, card in enumerate(cards):
-        _draw_card(canvas, card, tray.compute_card_box(place, top), tray, (wood, words))
+    for index, card in enumerate(cards):
+        _draw_card(canvas, card, tray.compute_card_box(index, top), tray, (wood, words))
 
 
 def _draw_card(canvas: Canvas, card: TrayCard, box: Box, tray: TrayLayout, ground: tuple[PlateColours, Words]) -> None:
@@ -181,8 +181,8 @@ def _write_name_below(canvas: Canvas, lines: Sequence[Lettering], box: Box, tray
     """Write a name at the foot of a card."""
     left, top, width, height = box
     foot = top + height - 10 - layout.TRAY_LINE * len(lines)
-    for place, line in enumerate(lines):
-        middle = left + (width - 4) // 2, foot + layout.TRAY_LINE * place + layout.TRAY_LINE // 2
+    for index, line in enumerate(lines):
+        middle = left + (width - 4) // 2, foot + layout.TRAY_LINE * index + layout.TRAY_LINE // 2
         canvas.write_centred(line, middle, look.ink, look.ground, within=tray.measure_name_room())
 
 

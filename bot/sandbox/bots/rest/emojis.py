@@ -28,9 +28,9 @@ def create_emoji(call: RestCall) -> RestAnswer:
     validate_emoji(call.body, {emoji.name for emoji in call.world.emojis.values()})
     if len(call.world.emojis) >= MAX_APPLICATION_EMOJIS:
         raise build_refusal(30008)
-    made = AppEmoji(call.world.generate_id(), str(call.body["name"]), str(call.body["image"]))
-    call.world.emojis[made.id] = made
-    return RestAnswer(build_app_emoji_json(call.world, made), 201)
+    emoji = AppEmoji(call.world.generate_id(), str(call.body["name"]), str(call.body["image"]))
+    call.world.emojis[emoji.id] = emoji
+    return RestAnswer(build_app_emoji_json(call.world, emoji), 201)
 
 
 def rename_emoji(call: RestCall) -> RestAnswer:

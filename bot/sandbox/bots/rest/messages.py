@@ -36,9 +36,9 @@ def _post_with_nonce(call: RestCall, channel: Channel) -> Message:
 def _find_duplicate(call: RestCall) -> Message | None:
     """Return the message that this request made already, if the bot asks for its nonce to be unique."""
     nonce = call.body.get("nonce")
-    found = call.stage.nonces.find_message(nonce) if nonce is not None and call.body.get("enforce_nonce") else None
-    place = call.world.channels.get(found.channel_id) if found else None
-    return found if found and place and found.id in place.messages else None
+    sent = call.stage.nonces.find_message(nonce) if nonce is not None and call.body.get("enforce_nonce") else None
+    place = call.world.channels.get(sent.channel_id) if sent else None
+    return sent if sent and place and sent.id in place.messages else None
 
 
 def _require_reference(call: RestCall, channel: Channel) -> None:
@@ -67,20 +67,20 @@ def list_messages(call: RestCall) -> RestAnswer:
     """Read a channel's messages, newest first, `before`, `after` or `around` one."""
     channel = _find_readable_channel(call)
     limit = max(1, min(100, int(call.query.get("limit", 50))))
-    found = [message for message in channel.messages.values() if not message.is_ephemeral]
-    return RestAnswer([call.stage.build_rest_message(message) for message in _slice_history(found, call, limit)])
+    messages = [message for message in channel.messages.values() if not message.is_ephemeral]
+    return RestAnswer([call.stage.build_rest_message(message) for message in _slice_history(messages, call, limit)])
 
 
-def _slice_history(found: Sequence[Message], call: RestCall, limit: int) -> list[Message]:
+def _slice_history(messages: Sequence[Message], call: RestCall, limit: int) -> list[Message]:
     """Return the messages asked for, newest first."""
     if "before" in call.query:
-        found = [message for message in found if message.id < int(call.query["before"])]
+        messages = [message for message in messages if message.id < int(call.query["before"])]
     elif "after" in call.query:
-        found = [message for message in found if message.id > int(call.query["after"])][:limit]
+        messages = [message for message in messages if message.id > int(call.query["after"])][:limit]
     elif "around" in call.query:
-        place = sum(message.id < int(call.query["around"]) for message in found)
-        found = found[max(0, place - limit // 2) :][:limit]
-    return list(reversed(found[-limit:]))
+        place = sum(message.id < int(call.query["around"]) for message in messages)
+        messages = messages[max(0, place - limit // 2) :][:limit]
+    return list(reversed(messages[-limit:]))
 
 
 def edit_message(call: RestCall) -> RestAnswer:

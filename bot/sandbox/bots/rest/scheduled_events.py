@@ -57,11 +57,11 @@ def list_scheduled_event_users(call: RestCall) -> RestAnswer:
     """Answer who is interested in an event, by their ids."""
     guild, event = _find_event(call)
     with_member = call.query.get("with_member") == "1"
-    after, most = (
+    after, limit = (
         int(call.query.get("after", 0)),
         min(int(call.query.get("limit", MAX_EVENT_USERS_PER_PAGE)), MAX_EVENT_USERS_PER_PAGE),
     )
-    user_ids = sorted(user_id for user_id in event.interested if user_id > after)[:most]
+    user_ids = sorted(user_id for user_id in event.interested if user_id > after)[:limit]
     return RestAnswer(
         [_build_interest_json(call, guild, event, user_id, with_member=with_member) for user_id in user_ids]
     )

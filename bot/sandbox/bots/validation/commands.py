@@ -52,40 +52,42 @@ def validate_command(command: JsonObject) -> None:
 
 
 def _check_numbers(complaints: Complaints, commands: Sequence[JsonObject]) -> None:
-    for kind, most in MAX_COMMANDS_BY_TYPE.items():
-        if sum((command.get("type") or CHAT_INPUT) == kind for command in commands) > most:
-            sentence = f"Maximum number of application commands reached ({most})"
+    for kind, max_commands in MAX_COMMANDS_BY_TYPE.items():
+        if sum((command.get("type") or CHAT_INPUT) == kind for command in commands) > max_commands:
+            sentence = f"Maximum number of application commands reached ({max_commands})"
             complaints.add_error((), "APPLICATION_COMMAND_MAX", sentence)
 
 
-def _check_command(complaints: Complaints, at: Path, command: JsonObject) -> None:
+def _check_command(complaints: Complaints, field_path: Path, command: JsonObject) -> None:
     if (command.get("type") or CHAT_INPUT) == CHAT_INPUT:
-        _check_name(complaints, at, command["name"], "APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid")
+        _check_name(
+            complaints, field_path, command["name"], "APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid"
+        )
         if not command.get("description"):
-            complaints.add_error((*at, "description"), "BASE_TYPE_REQUIRED", "This field is required")
+            complaints.add_error((*field_path, "description"), "BASE_TYPE_REQUIRED", "This field is required")
     else:
-        _check_menu(complaints, at, command)
+        _check_menu(complaints, field_path, command)
     if count_command_characters(command) > MAX_COMMAND_CHARACTERS:
         sentence = f"Command exceeds maximum size ({MAX_COMMAND_CHARACTERS})"
-        complaints.add_error(at, "APPLICATION_COMMAND_TOO_LARGE", sentence)
-    _check_options(complaints, (*at, "options"), command.get("options") or ())
+        complaints.add_error(field_path, "APPLICATION_COMMAND_TOO_LARGE", sentence)
+    _check_options(complaints, (*field_path, "options"), command.get("options") or ())
 
 
-def _check_menu(complaints: Complaints, at: Path, command: JsonObject) -> None:
+def _check_menu(complaints: Complaints, field_path: Path, command: JsonObject) -> None:
     """Refuse what only slash commands have in a command of a person's or a message's menu."""
     if command.get("description"):
         sentence = "Context menu commands cannot have description"
-        complaints.add_error((*at, "description"), "APPLICATION_COMMAND_DESCRIPTION_NOT_ALLOWED", sentence)
+        complaints.add_error((*field_path, "description"), "APPLICATION_COMMAND_DESCRIPTION_NOT_ALLOWED", sentence)
     if command.get("options"):
         sentence = "Context menu commands cannot have options"
-        complaints.add_error((*at, "options"), "APPLICATION_COMMAND_CONTEXT_MENU_OPTIONS_INVALID", sentence)
+        complaints.add_error((*field_path, "options"), "APPLICATION_COMMAND_CONTEXT_MENU_OPTIONS_INVALID", sentence)
 
 
-def _check_options(complaints: Complaints, at: Path, options: Sequence[JsonObject]) -> None:
+def _check_options(complaints: Complaints, field_path: Path, options: Sequence[JsonObject]) -> None:
     names: set[str] = set()
     optional = False
     for index, option in enumerate(options):
-        place, name = (*at, index), option["name"]
+        place, name = (*field_path, index), option["name"]
         _check_name(complaints, place, name, "APPLICATION_COMMAND_OPTIONS_NAME_INVALID", "Option name is invalid")
         if name in names:
             sentence = f"Option name {name} already used"
@@ -103,12 +105,12 @@ def _check_options(complaints: Complaints, at: Path, options: Sequence[JsonObjec
     kinds = {option["type"] in _NESTING_OPTION_KINDS for option in options}
     if len(kinds) > 1:
         sentence = "Sub-command and sub-command group option types are mutually exclusive to all other types"
-        complaints.add_error(at, "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", sentence)
+        complaints.add_error(field_path, "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", sentence)
 
 
-def _check_name(complaints: Complaints, at: Path, name: str, code: str, sentence: str) -> None:
+def _check_name(complaints: Complaints, field_path: Path, name: str, code: str, sentence: str) -> None:
     if not COMMAND_NAME_PATTERN.fullmatch(name) or name != name.lower():
-        complaints.add_error((*at, "name"), code, sentence)
+        complaints.add_error((*field_path, "name"), code, sentence)
 
 
 def count_command_characters(command: JsonObject) -> int:

@@ -18,45 +18,45 @@ Rule: TypeAlias = Callable[[Complaints, Path, JsonObject], None]
 """Checks a component whose own fields are good."""
 
 
-def locate_components(components: Sequence[JsonObject], at: Path) -> Iterator[tuple[Path, JsonObject]]:
+def locate_components(components: Sequence[JsonObject], field_path: Path) -> Iterator[tuple[Path, JsonObject]]:
     """Yield every component with its path, parents first."""
     for index, component in enumerate(components):
-        yield from _locate_component(component, (*at, index))
+        yield from _locate_component(component, (*field_path, index))
 
 
-def _locate_component(component: JsonObject, at: Path) -> Iterator[tuple[Path, JsonObject]]:
-    yield at, component
+def _locate_component(component: JsonObject, field_path: Path) -> Iterator[tuple[Path, JsonObject]]:
+    yield field_path, component
     for key in CHILD_FIELDS_BY_KIND.get(component["type"], ()):
         inner = component[key]
         if isinstance(inner, list):
-            yield from locate_components(inner, (*at, key))
+            yield from locate_components(inner, (*field_path, key))
         else:
-            yield from _locate_component(inner, (*at, key))
+            yield from _locate_component(inner, (*field_path, key))
 
 
-def check_components(complaints: Complaints, at: Path, components: list[Any], allowed: tuple[str, ...]) -> None:
+def check_components(complaints: Complaints, field_path: Path, components: list[Any], allowed: tuple[str, ...]) -> None:
     """Report everything that Discord refuses in the components of a message or modal."""
-    most = MAX_TOP_LEVEL_ROWS if allowed in {TOP_SHAPES_CLASSIC, TOP_SHAPES_MODAL} else MAX_COMPONENTS
-    build_list_check(build_union_check(allowed), 1 if allowed == TOP_SHAPES_MODAL else 0, most)(
-        complaints, at, components
+    max_components = MAX_TOP_LEVEL_ROWS if allowed in {TOP_SHAPES_CLASSIC, TOP_SHAPES_MODAL} else MAX_COMPONENTS
+    build_list_check(build_union_check(allowed), 1 if allowed == TOP_SHAPES_MODAL else 0, max_components)(
+        complaints, field_path, components
     )
     complaints.raise_if_any()
-    everything = list(locate_components(components, at))
-    _check_sums(complaints, at, everything)
+    everything = list(locate_components(components, field_path))
+    _check_sums(complaints, field_path, everything)
     _check_unique(complaints, everything)
     for place, component in everything:
         for check in _RULES.get(component["type"], ()):
             check(complaints, place, component)
 
 
-def _check_sums(complaints: Complaints, at: Path, everything: Sequence[tuple[Path, JsonObject]]) -> None:
+def _check_sums(complaints: Complaints, field_path: Path, everything: Sequence[tuple[Path, JsonObject]]) -> None:
     if len(everything) > MAX_COMPONENTS:
         sentence = f"The maximum number of components ({MAX_COMPONENTS}) was exceeded"
-        complaints.add_error(at, "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", sentence)
+        complaints.add_error(field_path, "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", sentence)
     length = sum(len(c["content"]) for _, c in everything if c["type"] == K.TEXT_DISPLAY)
     if length > MAX_DISPLAY_TEXT_LENGTH:
         sentence = f"The displayable text size of the components exceeds {MAX_DISPLAY_TEXT_LENGTH} characters"
-        complaints.add_error(at, "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", sentence)
+        complaints.add_error(field_path, "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", sentence)
 
 
 def _check_unique(complaints: Complaints, everything: Sequence[tuple[Path, JsonObject]]) -> None:
@@ -69,73 +69,77 @@ def _check_unique(complaints: Complaints, everything: Sequence[tuple[Path, JsonO
             names.add(value)
 
 
-def _report_missing(complaints: Complaints, at: Path) -> None:
-    complaints.add_error(at, "BASE_TYPE_REQUIRED", "This field is required")
+def _report_missing(complaints: Complaints, field_path: Path) -> None:
+    complaints.add_error(field_path, "BASE_TYPE_REQUIRED", "This field is required")
 
 
-def _check_button(complaints: Complaints, at: Path, button: JsonObject) -> None:
+def _check_button(complaints: Complaints, field_path: Path, button: JsonObject) -> None:
     style = button["style"]
     link, premium = style == ButtonStyle.LINK, style == ButtonStyle.PREMIUM
     needed = "url" if link else "sku_id" if premium else "custom_id"
     if not button.get(needed):
-        _report_missing(complaints, (*at, needed))
+        _report_missing(complaints, (*field_path, needed))
     for key in {"url", "custom_id", "sku_id"} - {needed}:
         if button.get(key):
             sentence = f"A button of style {style} cannot have this field"
-            complaints.add_error((*at, key), "BUTTON_COMPONENT_INVALID_FIELD", sentence)
+            complaints.add_error((*field_path, key), "BUTTON_COMPONENT_INVALID_FIELD", sentence)
     if not premium and not button.get("label") and not button.get("emoji"):
         sentence = "A button must have a label or an emoji"
-        complaints.add_error((*at, "label"), "BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED", sentence)
+        complaints.add_error((*field_path, "label"), "BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED", sentence)
     if premium and (button.get("label") or button.get("emoji")):
-        complaints.add_error((*at, "label"), "BUTTON_COMPONENT_INVALID_FIELD", "A premium button cannot have a label")
+        complaints.add_error(
+            (*field_path, "label"), "BUTTON_COMPONENT_INVALID_FIELD", "A premium button cannot have a label"
+        )
 
 
-def _check_component_emoji(complaints: Complaints, at: Path, holder: JsonObject) -> None:
+def _check_component_emoji(complaints: Complaints, field_path: Path, holder: JsonObject) -> None:
     emoji = holder.get("emoji")
     if emoji and not emoji.get("id") and emoji["name"].isascii():
-        complaints.add_error((*at, "emoji", "name"), "COMPONENT_INVALID_EMOJI", "Invalid emoji")
+        complaints.add_error((*field_path, "emoji", "name"), "COMPONENT_INVALID_EMOJI", "Invalid emoji")
 
 
-def _check_action_row(complaints: Complaints, at: Path, row: JsonObject) -> None:
+def _check_action_row(complaints: Complaints, field_path: Path, row: JsonObject) -> None:
     kinds = [component["type"] for component in row["components"]]
     if len(kinds) > 1 and any(kind != K.BUTTON for kind in kinds):
         sentence = "The specified component exceeds the maximum width"
-        complaints.add_error((*at, "components", 1), "COMPONENT_LAYOUT_WIDTH_EXCEEDED", sentence)
+        complaints.add_error((*field_path, "components", 1), "COMPONENT_LAYOUT_WIDTH_EXCEEDED", sentence)
 
 
-def _check_value_bounds(complaints: Complaints, at: Path, select: JsonObject) -> None:
-    least, most = (1 if select.get(key) is None else int(select[key]) for key in ("min_values", "max_values"))
-    if least > most:
-        sentence = f"min_values ({least}) must be at most max_values ({most})"
-        complaints.add_error((*at, "min_values"), "SELECT_COMPONENT_MIN_GREATER_THAN_MAX", sentence)
-    if len(select.get("default_values") or ()) > most:
+def _check_value_bounds(complaints: Complaints, field_path: Path, select: JsonObject) -> None:
+    min_values, max_values = (
+        1 if select.get(key) is None else int(select[key]) for key in ("min_values", "max_values")
+    )
+    if min_values > max_values:
+        sentence = f"min_values ({min_values}) must be at most max_values ({max_values})"
+        complaints.add_error((*field_path, "min_values"), "SELECT_COMPONENT_MIN_GREATER_THAN_MAX", sentence)
+    if len(select.get("default_values") or ()) > max_values:
         sentence = "More default values than max_values"
-        complaints.add_error((*at, "default_values"), "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", sentence)
+        complaints.add_error((*field_path, "default_values"), "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", sentence)
 
 
-def _check_select_options(complaints: Complaints, at: Path, select: JsonObject) -> None:
+def _check_select_options(complaints: Complaints, field_path: Path, select: JsonObject) -> None:
     options = select["options"]
     values = [option["value"] for option in options]
-    most = 1 if select.get("max_values") is None else int(select["max_values"])
+    max_values = 1 if select.get("max_values") is None else int(select["max_values"])
     for index, value in enumerate(values):
         if value in values[:index]:
             sentence = "The specified option value is already used"
-            place = (*at, "options", index, "value")
+            place = (*field_path, "options", index, "value")
             complaints.add_error(place, "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", sentence)
-        _check_component_emoji(complaints, (*at, "options", index), options[index])
-    if most > len(values):
-        sentence = f"max_values ({most}) is more than the number of options ({len(values)})"
-        complaints.add_error((*at, "max_values"), "SELECT_COMPONENT_MAX_VALUES_TOO_LARGE", sentence)
-    if sum(bool(option.get("default")) for option in options) > most:
+        _check_component_emoji(complaints, (*field_path, "options", index), options[index])
+    if max_values > len(values):
+        sentence = f"max_values ({max_values}) is more than the number of options ({len(values)})"
+        complaints.add_error((*field_path, "max_values"), "SELECT_COMPONENT_MAX_VALUES_TOO_LARGE", sentence)
+    if sum(bool(option.get("default")) for option in options) > max_values:
         sentence = "More options are chosen by default than max_values"
-        complaints.add_error((*at, "options"), "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", sentence)
+        complaints.add_error((*field_path, "options"), "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", sentence)
 
 
-def _check_length_bounds(complaints: Complaints, at: Path, text_input: JsonObject) -> None:
-    least, most = text_input.get("min_length"), text_input.get("max_length")
-    if least is not None and most is not None and int(least) > int(most):
-        sentence = f"min_length ({least}) must be at most max_length ({most})"
-        complaints.add_error((*at, "min_length"), "TEXT_INPUT_COMPONENT_MIN_GREATER_THAN_MAX", sentence)
+def _check_length_bounds(complaints: Complaints, field_path: Path, text_input: JsonObject) -> None:
+    min_length, max_length = text_input.get("min_length"), text_input.get("max_length")
+    if min_length is not None and max_length is not None and int(min_length) > int(max_length):
+        sentence = f"min_length ({min_length}) must be at most max_length ({max_length})"
+        complaints.add_error((*field_path, "min_length"), "TEXT_INPUT_COMPONENT_MIN_GREATER_THAN_MAX", sentence)
 
 
 _RULES: dict[int, tuple[Rule, ...]] = dict.fromkeys(SELECT_KINDS, (_check_value_bounds,)) | {

@@ -20,19 +20,19 @@ def count_embed_characters(embed: JsonObject) -> int:
     return sum(len(part or "") for part in parts)
 
 
-def check_embeds(complaints: Complaints, at: Path, embeds: Sequence[JsonObject]) -> None:
+def check_embeds(complaints: Complaints, field_path: Path, embeds: Sequence[JsonObject]) -> None:
     """Report what Discord refuses in embeds whose fields are good one by one."""
     for index, embed in enumerate(embeds):
         if not any(embed.get(key) for key in _VISIBLE_FIELDS):
-            complaints.add_error((*at, index, "description"), "BASE_TYPE_REQUIRED", "This field is required")
+            complaints.add_error((*field_path, index, "description"), "BASE_TYPE_REQUIRED", "This field is required")
         for number, field in enumerate(embed.get("fields") or ()):
-            _check_field(complaints, (*at, index, "fields", number), field)
+            _check_field(complaints, (*field_path, index, "fields", number), field)
     if sum(count_embed_characters(embed) for embed in embeds) > MAX_EMBED_CHARACTERS:
         sentence = f"Embed size exceeds maximum size of {MAX_EMBED_CHARACTERS}"
-        complaints.add_error(at, "MAX_EMBED_SIZE_EXCEEDED", sentence)
+        complaints.add_error(field_path, "MAX_EMBED_SIZE_EXCEEDED", sentence)
 
 
-def _check_field(complaints: Complaints, at: Path, field: JsonObject) -> None:
+def _check_field(complaints: Complaints, field_path: Path, field: JsonObject) -> None:
     for key in ("name", "value"):
         if not field[key].strip():
-            complaints.add_error((*at, key), "BASE_TYPE_REQUIRED", "This field is required")
+            complaints.add_error((*field_path, key), "BASE_TYPE_REQUIRED", "This field is required")

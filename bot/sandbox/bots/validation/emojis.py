@@ -14,18 +14,18 @@ EMOJI_NAME_PATTERN = re.compile(r"\w+", re.ASCII)
 EMOJI_IMAGE_PATTERN = re.compile(r"data:image/(?:png|jpeg|gif|webp|avif);base64,(.*)", re.DOTALL)
 
 
-def _check_name_field(complaints: Complaints, at: Path, value: object) -> None:
-    build_field_check("ApplicationEmojiCreate", "name")(complaints, at, value)
+def _check_name_field(complaints: Complaints, field_path: Path, value: object) -> None:
+    build_field_check("ApplicationEmojiCreate", "name")(complaints, field_path, value)
     if isinstance(value, str) and not EMOJI_NAME_PATTERN.fullmatch(value):
-        complaints.add_error(at, "STRING_TYPE_REGEX", "String value did not match validation regex.")
+        complaints.add_error(field_path, "STRING_TYPE_REGEX", "String value did not match validation regex.")
 
 
-def _check_image_field(complaints: Complaints, at: Path, value: object) -> None:
+def _check_image_field(complaints: Complaints, field_path: Path, value: object) -> None:
     content = _decode_data_uri(value)
     if content is None:
-        complaints.add_error(at, "IMAGE_INVALID", "Invalid image data")
+        complaints.add_error(field_path, "IMAGE_INVALID", "Invalid image data")
     elif len(content) > MAX_EMOJI_BYTES:
-        complaints.add_error(at, "BINARY_TYPE_MAX_SIZE", "File cannot be larger than 256.0 kb.")
+        complaints.add_error(field_path, "BINARY_TYPE_MAX_SIZE", "File cannot be larger than 256.0 kb.")
 
 
 def _decode_data_uri(value: object) -> bytes | None:

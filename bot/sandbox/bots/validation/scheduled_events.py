@@ -50,5 +50,5 @@ def _check_times(complaints: Complaints, body: Mapping[str, object], now: float)
         _complain(complaints, ("scheduled_end_time",), "GUILD_SCHEDULED_EVENT_END_BEFORE_START", sentence)
 
 
-def _complain(complaints: Complaints, at: Path, code: str, sentence: str) -> None:
-    complaints.add_error(at, code, sentence)
+def _complain(complaints: Complaints, field_path: Path, code: str, sentence: str) -> None:
+    complaints.add_error(field_path, code, sentence)

@@ -56,14 +56,14 @@ def build_union_check(names: Iterable[str]) -> Check:
     """Accept something whose `type` says which of these shapes it has."""
     by_kind = {find_type_value(name): name for name in names}
 
-    def check_union(complaints: Complaints, at: Path, value: object) -> None:
+    def check_union(complaints: Complaints, field_path: Path, value: object) -> None:
         kind = value.get("type") if isinstance(value, Mapping) else None
         if not isinstance(kind, int | str) or kind not in by_kind or isinstance(kind, bool):
             listed = ", ".join(sorted(map(str, by_kind), key=lambda one: (len(one), one)))
             sentence = f'Value of field "type" must be one of ({listed}).'
-            complaints.add_error((*at, "type"), "UNION_TYPE_CHOICES", sentence)
+            complaints.add_error((*field_path, "type"), "UNION_TYPE_CHOICES", sentence)
         else:
-            _lookup_check(by_kind[kind])(complaints, at, value)
+            _lookup_check(by_kind[kind])(complaints, field_path, value)
 
     return check_union
 
@@ -102,13 +102,13 @@ def _build_text_check(shape: Shape) -> Check:
 
 
 def _build_integer_check(shape: Shape) -> Check:
-    most = INT32 if shape.get("format") == "int32" else INT53
-    return build_integer_check(shape.get("minimum", -most), shape.get("maximum", most))
+    maximum = INT32 if shape.get("format") == "int32" else INT53
+    return build_integer_check(shape.get("minimum", -maximum), shape.get("maximum", maximum))
 
 
 def _build_list_check(shape: Shape) -> Check:
-    least, most = shape.get("minItems", 0), shape.get("maxItems", 1000)
-    return build_list_check(_build_check(shape["items"]), least, most, unique=shape.get("uniqueItems", False))
+    min_items, max_items = shape.get("minItems", 0), shape.get("maxItems", 1000)
+    return build_list_check(_build_check(shape["items"]), min_items, max_items, unique=shape.get("uniqueItems", False))
 
 
 def _build_object_check(shape: Shape) -> Check:

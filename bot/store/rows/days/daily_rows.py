@@ -97,8 +97,8 @@ def _get_or_create_secret(connection: Connection, fresh: str) -> str:
     connection.execute(
         build_insert(connection, notes).values(key=DAILY_SECRET_KEY, value=fresh).on_conflict_do_nothing()
     )
-    kept: str = connection.execute(select(notes.c.value).where(notes.c.key == DAILY_SECRET_KEY)).scalar_one()
-    return kept
+    secret: str = connection.execute(select(notes.c.value).where(notes.c.key == DAILY_SECRET_KEY)).scalar_one()
+    return secret
 
 
 def _delete_old(connection: Connection, first_kept: int, today: int) -> None:

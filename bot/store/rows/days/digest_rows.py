@@ -54,15 +54,15 @@ class DigestRows:
 
     async def unsubscribe_server(self, guild_id: int, channel_id: int) -> bool:
         """Let a server have no digest any more (unsubscribe), if it still is in this channel; tell whether it was."""
-        here = servers.c.guild_id == guild_id, servers.c.digest == channel_id
-        off = update(servers).where(*here).values(digest=None, digest_by=None)
+        conditions = servers.c.guild_id == guild_id, servers.c.digest == channel_id
+        off = update(servers).where(*conditions).values(digest=None, digest_by=None)
         return await self._database.write(lambda connection: connection.execute(off).rowcount > 0)
 
     async def count_day_players(self, guild_id: int, day: int) -> DayCount:
         """Return how many people of a server played on a day."""
         query = select(func.count(), func.count(plays.c.rank), func.max(plays.c.game))
-        here = query.where(plays.c.guild_id == guild_id, plays.c.day == day)
-        return await self._database.read(lambda connection: DayCount(*connection.execute(here).one()))
+        day_query = query.where(plays.c.guild_id == guild_id, plays.c.day == day)
+        return await self._database.read(lambda connection: DayCount(*connection.execute(day_query).one()))
 
     async def list_daily_best_tries(
         self, guild_id: int, day: int, count: int, hidden: Collection[int] = ()
@@ -90,8 +90,8 @@ class DigestRows:
     async def list_played_days(self, guild_id: int, last: int) -> list[int]:
         """Return the days up to a last one on which somebody of a server played, the latest first."""
         days = select(plays.c.day).where(plays.c.guild_id == guild_id, plays.c.day <= last).distinct()
-        found = await self._database.read(lambda c: list(c.scalars(days.order_by(plays.c.day.desc()))))
-        return [day for day in found if isinstance(day, int)]
+        played_days = await self._database.read(lambda c: list(c.scalars(days.order_by(plays.c.day.desc()))))
+        return [day for day in played_days if isinstance(day, int)]
 
     async def _list_ranked(self, query: Select[Any]) -> list[RankedDay]:
         rows = await self._database.read(lambda connection: list(connection.execute(query)))
@@ -123,8 +123,8 @@ def _build_shard_condition(shards: Shards) -> tuple[ColumnElement[bool], ...]:
 
 def _read_server(row: dict[str, Any]) -> tuple[Server, DigestProgress | None]:
     day, run, begun_at, done = (row.pop(name) for name in DigestProgress._fields)
-    kept = isinstance(day, int) and isinstance(run, int) and isinstance(begun_at, datetime)
-    return parse_server_settings_row(row), DigestProgress(day, run, begun_at, bool(done)) if kept else None
+    is_complete = isinstance(day, int) and isinstance(run, int) and isinstance(begun_at, datetime)
+    return parse_server_settings_row(row), DigestProgress(day, run, begun_at, bool(done)) if is_complete else None
 
 
 def _write_digest_progress(connection: Connection, guild_id: int, note: DigestProgress, after: int | None) -> bool:

@@ -137,23 +137,25 @@ class PlayedRows:
         return await self._database.read(partial(select_player_statistics, scope=scope, latest=latest, since=since))
 
     async def load_match_history(
-        self, user_id: int, game: str, people: Sequence[int], page: int, most: int
+        self, user_id: int, game: str, people: Sequence[int], page: int, limit: int
     ) -> ListedTables:
-        """Return a page of somebody's match history (tables), `most` on each, the newest first.
+        """Return a page of somebody's match history (tables), `limit` on each, the newest first.
 
         `game`: only those of it; "": of all. All of the `people` had a seat there, too. Beyond the last page comes the
         last one.
         """
-        here = [_build_person_condition(user_id), *([own.c.game == game] if game else [])]
-        here += [own.c.table_id.in_(_select_person_tables(person)) for person in people]
-        return await self._database.read(partial(_select_page, here=here, page=page, most=most))
+        conditions = [_build_person_condition(user_id), *([own.c.game == game] if game else [])]
+        conditions += [own.c.table_id.in_(_select_person_tables(person)) for person in people]
+        return await self._database.read(partial(_select_page, conditions=conditions, page=page, limit=limit))
 
 
-def _select_page(connection: Connection, here: Sequence[ColumnElement[bool]], page: int, most: int) -> ListedTables:
+def _select_page(
+    connection: Connection, conditions: Sequence[ColumnElement[bool]], page: int, limit: int
+) -> ListedTables:
     named = {"games": list_game_keys()}
-    total = connection.execute(select(func.count()).select_from(own).where(*here), named).scalar_one()
-    page = max(0, min(page, (total - 1) // most))
-    some = select(own.c.table_id).where(*here).order_by(*NEWEST_FIRST).offset(page * most).limit(most)
+    total = connection.execute(select(func.count()).select_from(own).where(*conditions), named).scalar_one()
+    page = max(0, min(page, (total - 1) // limit))
+    some = select(own.c.table_id).where(*conditions).order_by(*NEWEST_FIRST).offset(page * limit).limit(limit)
     return ListedTables(tuple(connection.scalars(some, named)), page, total)
 
 
@@ -217,16 +219,16 @@ def _build_profile_statements(*, asked: bool, hiding: bool) -> PlayedStatements:
     They are built once: that takes longer than to run some of them.
     """
     shared = own.c.table_id.in_(_select_person_tables(bindparam("asker")))
-    here = _build_person_condition(bindparam("user"))
+    condition = _build_person_condition(bindparam("user"))
     if asked:
-        here = and_(here, or_(shared, own.c.guild_id == bindparam("guild")))
+        condition = and_(condition, or_(shared, own.c.guild_id == bindparam("guild")))
     unhidden = own.c.channel_id.not_in(bindparam("hidden", expanding=True))
-    listed = and_(here, or_(shared, unhidden)) if hiding else here
+    listed = and_(condition, or_(shared, unhidden)) if hiding else condition
     last = select(own.c.game, own.c.place, own.c.seats, own.c.leaving).where(listed).order_by(*NEWEST_FIRST)
     return PlayedStatements(
-        sums=_build_match_sums_query(here),
+        sums=_build_match_sums_query(condition),
         latest=last.limit(bindparam("latest")),
-        days=_build_days_query(here),
+        days=_build_days_query(condition),
         most_met=_build_most_met_query(listed),
         stands=_build_head_to_head_query(listed),
         best=_find_win(listed),
@@ -269,21 +271,21 @@ def _build_other_winners_query() -> ScalarSelect[int]:
     return select(firsts + people).where(*_build_others_condition()).scalar_subquery()
 
 
-def _build_match_sums_query(here: ColumnElement[bool]) -> Any:
+def _build_match_sums_query(condition: ColumnElement[bool]) -> Any:
     """Return the statement that counts matches that are alike."""
     stayed, beside = (
         case((own.c.leaving.is_(None), 1), else_=0).label("stayed"),
         _build_other_winners_query().label("beside"),
     )
-    alike = select(own.c.game, own.c.seats, own.c.place, stayed, beside).where(here).subquery()
+    alike = select(own.c.game, own.c.seats, own.c.place, stayed, beside).where(condition).subquery()
     return select(*alike.c, func.count()).group_by(*alike.c)
 
 
-def _build_days_query(here: ColumnElement[bool]) -> Any:
+def _build_days_query(condition: ColumnElement[bool]) -> Any:
     """Return the statement that lists on which days matches began and ended, each pair of days once."""
     return (
         select(*(_cast_time_to_integer(column) // DAY_MICROSECONDS for column in (own.c.started_at, own.c.ended_at)))
-        .where(here)
+        .where(condition)
         .distinct()
     )
 

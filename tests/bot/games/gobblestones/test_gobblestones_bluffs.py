@@ -99,7 +99,7 @@ def test_the_best_row_and_the_best_bluff_of_each_length_take_one_press_and_end_t
             assert len(lengths) == len(set(lengths))
             assert all(row.ends for row in mine)
             found = sorted(ringed | {*lengths})
-            assert [length - place for place, length in enumerate(found)] == found[:1] * len(found), "none is left out"
+            assert [length - index for index, length in enumerate(found)] == found[:1] * len(found), "none is left out"
 
 
 def test_the_menu_says_which_rows_are_bluffs() -> None:
@@ -181,7 +181,7 @@ def test_no_row_that_needs_the_whole_rack_is_said_to_be_caught() -> None:
 def test_where_rings_cross_each_tells_where_it_begins() -> None:
     for _, _, offered in at_turns(4):
         lines = [set(row.space_indices) for row in offered.rows_with_rings]
-        crossing = {place for place, one in enumerate(lines) for other in lines if one is not other and one & other}
+        crossing = {index for index, one in enumerate(lines) for other in lines if one is not other and one & other}
         assert crossing <= set(offered.crossing_ring_indices)
     match, seat, offered = next(found for found in at_turns(4) if found[2].crossing_ring_indices)
     scene = Played(match).scene(seat)

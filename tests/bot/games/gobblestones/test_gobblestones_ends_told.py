@@ -49,7 +49,7 @@ def test_that_players_agreed_to_end_comes_right_after_who_won() -> None:
     assert text_of(played.log()).endswith("-# At the end · Ann 0 · Bob 0."), "in a round that was broken off, too"
     scene = played.scene()
     lines = text_of(render_board(replace(scene, story=tuple(move.move for move in scene.table_view.log)))).splitlines()
-    agreed = next(place for place, line in enumerate(lines) if "agreed to end" in line)
+    agreed = next(index for index, line in enumerate(lines) if "agreed to end" in line)
     assert "bluff" not in "".join(lines[:agreed])
     assert "No bluff got through." in lines[agreed + 1]
     assert "face down" not in text_of(played.log()), "no tile is"

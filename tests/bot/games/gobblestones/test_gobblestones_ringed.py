@@ -164,7 +164,7 @@ class TestWhoSeesThem:
             (0, layout.STRIP_HEIGHT, layout.WIDTH, layout.STRIP_HEIGHT + shown.height)
         )
         black = find_nearest_palette_index(BLACK)
-        rings = [(place, ink) for place, ink in enumerate(canvas.image.tobytes()) if ink != black]
+        rings = [(index, ink) for index, ink in enumerate(canvas.image.tobytes()) if ink != black]
         pixels = image.tobytes()
         assert len(rings) > 4 * 500
         assert all(pixels[place] == ink for place, ink in rings)

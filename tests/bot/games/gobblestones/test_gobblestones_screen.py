@@ -316,7 +316,7 @@ class TestWhatTheRecordShows:
         scene = self.finished(bluff=True).scene()
         spaces = [*SPACE_BY_NAME][-100:]
         view = replace(SCREEN.view(scene), wrong_spaces=tuple(map(SPACE_BY_NAME.__getitem__, spaces)))
-        rows = tuple(events.PlayUnchallenged(place % 2, [space], 10 + place) for place, space in enumerate(spaces))
+        rows = tuple(events.PlayUnchallenged(index % 2, [space], 10 + index) for index, space in enumerate(spaces))
         story = (SeenMove(1, 0, None, "player", rows),)
         scene = replace(scene, table_view=replace(scene.table_view, view=view), story=story)
         for say in map(load_words, ("en", "de")):

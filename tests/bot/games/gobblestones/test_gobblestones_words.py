@@ -95,8 +95,8 @@ def test_the_log_says_whose_time_was_up_and_what_was_answered_for_them(
     story = [
         SeenMove(1, 0, None, "player", (events.TilesPlayedFaceDown(0, ["H8"], 5),)),
         *(
-            SeenMove(place, one, None, by, (events.ChallengeAnswered(one),))
-            for place, (one, by) in enumerate(answers.items(), 2)
+            SeenMove(number, one, None, by, (events.ChallengeAnswered(one),))
+            for number, (one, by) in enumerate(answers.items(), 2)
         ),
     ]
     story[-1] = replace(story[-1], events=(*story[-1].events, judged))

@@ -47,7 +47,7 @@ def test_ones_own_hand_lies_on_ones_own_plate_with_ongoing_cards() -> None:
 def test_any_hand_stays_off_what_it_is_for(count: int) -> None:
     """Cards of up to six kinds lie beside the Offerings, more above them; all are of one cut, and the tray is used."""
     way = trays.choose_tray_layout(count)
-    boxes = [way.compute_card_box(place, layout.TRAY_TOP) for place in range(count)]
+    boxes = [way.compute_card_box(index, layout.TRAY_TOP) for index in range(count)]
     end = layout.BROAD_TRAY_RIGHT if way.broad else layout.TRAY_RIGHT
     assert all(left + wide < after or below > top for (left, top, wide, _), (after, below, _, _) in pairwise(boxes))
     assert max(left + wide for left, _, wide, _ in boxes) == end

@@ -138,7 +138,7 @@ async def at_work(
         stack.enter_context(patch("bot.ui.composing.draw_queue._DRAWING_EXECUTOR", AtOnce()))
         if not in_words:
             stack.enter_context(patch.object(Words, "__call__", keyed))
-        seeds = (bytes((first + place) % 256 for place in range(32)) for first in count())
+        seeds = (bytes((first + index) % 256 for index in range(32)) for first in count())
         stack.enter_context(patch("bot.tables.seed_commitment.generate_seed", lambda: next(seeds)))
         stack.enter_context(patch.object(Snowflakes, "generate_id", drawn))
         clock, napping, turn = VirtualClock(), Napping(), asyncio.Event()

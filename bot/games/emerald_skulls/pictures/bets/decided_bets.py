@@ -50,13 +50,13 @@ def list_card_payouts(view: EmeraldSkullsView, card: CardSeen) -> Gains:
         for payment in payments
         if payment.face == card.face
     }
-    won = ((bet.bet, place) for bet in card.bets if bet.won for place in range(len(bet.stack)))
+    won = ((bet.bet, index) for bet in card.bets if bet.won for index in range(len(bet.stack)))
     return collected + tuple((*marker, paid.get(marker, "0")) for marker in won)
 
 
 def format_marker_payout(gains: Gains, bet: BetSeen, place: int) -> str:
     """Return the payout of a marker, or what is printed on its place."""
-    paid = (gain for what, at, gain in gains if (what, at) == (bet.bet, place))
+    paid = (gain for what, bet_place, gain in gains if (what, bet_place) == (bet.bet, place))
     return next(paid, format_payout(bet.payouts[place]))
 
 

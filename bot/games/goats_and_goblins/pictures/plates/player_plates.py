@@ -130,8 +130,8 @@ def _find_broad_tile_side(view: GoatsAndGoblinsView, style: PlateStyle) -> int:
 
 def _measure_hand_width(view: GoatsAndGoblinsView, seat: int, side: int) -> float:
     """Return how broad a hand of cards of this side is, with what was spent."""
-    held = sum(_measure_tile_width(count, side) for _, count in count_hand_by_kind(view, seat))
-    return held + layout.SPENT_STEP * len(list_actions_since_own_move(view, seat))
+    hand_width = sum(_measure_tile_width(count, side) for _, count in count_hand_by_kind(view, seat))
+    return hand_width + layout.SPENT_STEP * len(list_actions_since_own_move(view, seat))
 
 
 def _fits_on_plate(view: GoatsAndGoblinsView, seat: int, width: int, style: PlateStyle) -> bool:
@@ -179,7 +179,7 @@ def arrange_seat_rows(view: GoatsAndGoblinsView) -> list[list[int]]:
     others = [seat for seat in order if seat not in first]
     if view.seats == MAX_PLATES_IN_COLUMN:
         return [[seat] for seat in others]
-    pairs = [others[place : place + 2] for place in range(0, len(others), 2)]
+    pairs = [others[index : index + 2] for index in range(0, len(others), 2)]
     return [list(first), *pairs] if first else pairs
 
 
@@ -195,16 +195,16 @@ def _measure_row_heights(view: GoatsAndGoblinsView, style: PlateStyle) -> list[i
         max(len(_lay_out_hand(view, seat, _measure_plate_width(row), style)) for seat in row)
         for row in arrange_seat_rows(view)
     ]
-    least, step = min(1, max(lines)), style.tile + layout.HAND_APART
-    return [layout.HEADER + max(least, count) * step + (4 if least else 8) for count in lines]
+    min_lines, step = min(1, max(lines)), style.tile + layout.HAND_APART
+    return [layout.HEADER + max(min_lines, count) * step + (4 if min_lines else 8) for count in lines]
 
 
 def _lay_out_hand(view: GoatsAndGoblinsView, seat: int, width: int, style: PlateStyle) -> list[Line]:
     """Return the hand on a compact plate in lines, beside the spent cards: none if there is nothing to show."""
-    held, spent = count_hand_by_kind(view, seat), len(list_actions_since_own_move(view, seat))
+    kind_counts, spent = count_hand_by_kind(view, seat), len(list_actions_since_own_move(view, seat))
     return (
-        _wrap_hand(held, style.measure_hand_room(width, tagged=False) - layout.SPENT_STEP * spent, style.tile)
-        if held or spent
+        _wrap_hand(kind_counts, style.measure_hand_room(width, tagged=False) - layout.SPENT_STEP * spent, style.tile)
+        if kind_counts or spent
         else []
     )
 
@@ -297,9 +297,9 @@ class _Plate:
 
     def _draw_tent(self) -> None:
         """Draw the tent of those who stayed at the camp, if the hand leaves room for it."""
-        tent, held = render_tent_sprite(), round(_measure_hand_width(self.view, self.seat, self.tile))
+        tent, hand_width = render_tent_sprite(), round(_measure_hand_width(self.view, self.seat, self.tile))
         x = self.right - PLATE_SHADOW - layout.GOLD_EDGE - tent.width
-        if self.left + layout.HAND_LEFT_OF_BUST + layout.NAME_COLUMN * bool(self.broad) + held <= x:
+        if self.left + layout.HAND_LEFT_OF_BUST + layout.NAME_COLUMN * bool(self.broad) + hand_width <= x:
             self.canvas.paste(tent, (x, self.bottom - PLATE_SHADOW - self.look.rim - tent.height))
 
     def _draw_column(self, left: int) -> int:
@@ -363,16 +363,16 @@ class _Plate:
 
     def _draw_cards(self, right: int) -> None:
         """Draw the hand below the name, and what was spent with its right end here."""
-        style, held = self.style, count_hand_by_kind(self.view, self.seat)
+        style, kind_counts = self.style, count_hand_by_kind(self.view, self.seat)
         if style.compact:
             lines = _lay_out_hand(self.view, self.seat, self.right - self.left, style)
             middle = layout.HEADER + style.tile // 2
         else:
-            lines, middle = [held], (layout.PLATE - PLATE_SHADOW) // 2 if self.broad else layout.HAND_MIDDLE
+            lines, middle = [kind_counts], (layout.PLATE - PLATE_SHADOW) // 2 if self.broad else layout.HAND_MIDDLE
         left = self.left + (layout.HAND_LEFT if style.compact else layout.HAND_LEFT_OF_BUST)
         left += layout.NAME_COLUMN * bool(self.broad)
-        for place, line in enumerate(lines):
-            self._draw_line(line, (left, self.top + middle + place * (style.tile + layout.HAND_APART)))
+        for index, line in enumerate(lines):
+            self._draw_line(line, (left, self.top + middle + index * (style.tile + layout.HAND_APART)))
         self._draw_spent_cards((right, self.top + middle))
 
     def _draw_gold(self, right: int) -> int:
@@ -458,8 +458,8 @@ class _Plate:
         """Draw that sign at the right end of the hand, if the cards leave room."""
         spent = len(list_actions_since_own_move(self.view, self.seat)) * layout.SPENT_STEP
         left = self.cards_right - spent - layout.QUIET_SIGN_SIZE - layout.TILE_GAP
-        held = self.left + layout.HAND_LEFT_OF_BUST + round(_measure_hand_width(self.view, self.seat, self.tile))
-        if not self.style.compact and left >= held - spent:
+        hand_end = self.left + layout.HAND_LEFT_OF_BUST + round(_measure_hand_width(self.view, self.seat, self.tile))
+        if not self.style.compact and left >= hand_end - spent:
             self._paste_quiet_sign(left, self.top + layout.HAND_MIDDLE)
 
     def _paste_quiet_sign(self, left: int, middle: int) -> None:
@@ -469,8 +469,8 @@ class _Plate:
 
     def _draw_spent_cards(self, end: Point) -> None:
         """Draw the cards that the player spent since the reader last played, up to a right end, on their colour."""
-        for place, kind in enumerate(reversed(list_actions_since_own_move(self.view, self.seat))):
-            middle = end[0] - layout.SPENT_STEP // 2 - place * layout.SPENT_STEP, end[1]
+        for index, kind in enumerate(reversed(list_actions_since_own_move(self.view, self.seat))):
+            middle = end[0] - layout.SPENT_STEP // 2 - index * layout.SPENT_STEP, end[1]
             hue = SEAT_LOOKS[self.seat][0].base
             self.canvas.paste_centred(
                 render_rounded_plate_sprite((layout.SPENT_STEP - 4,) * 2, 12, hue, hue, self.fill), middle
