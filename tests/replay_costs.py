@@ -120,10 +120,10 @@ async def lesson_costs(game: str) -> LessonCosts:
     )
 
 
-async def _measure_step(stage: LessonStage, place: ReplayReference) -> tuple[Screen, float]:
+async def _measure_step(stage: LessonStage, playback: ReplayReference) -> tuple[Screen, float]:
     """Return a step of a lesson, and the processor time of all threads: it is seen in another one."""
     begin = time.process_time()
-    screen = stage.build_screen(await stage.load_step(place, READER))
+    screen = stage.build_screen(await stage.load_step(playback, READER))
     return screen, time.process_time() - begin
 
 

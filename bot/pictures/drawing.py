@@ -64,7 +64,7 @@ def find_beat_drawer(key: str) -> BeatDrawer:
 
 
 def draw_game_moment(
-    key: str, story: Sequence[Event], view: View, names: Sequence[str], words: Words
+    key: str, event_list: Sequence[Event], view: View, names: Sequence[str], words: Words
 ) -> Picture | None:
     """Draw the picture (animation) of what one move caused, if it is something that everybody should see.
 
@@ -72,7 +72,7 @@ def draw_game_moment(
     """
     if view.seat is not None:
         raise ValueError(f"what all should see is for everyone, the view that of seat {view.seat}")
-    return find_beat_drawer(key)([event for event in story if event.to is None], view, names, words)
+    return find_beat_drawer(key)([event for event in event_list if event.to is None], view, names, words)
 
 
 @lru_cache(maxsize=64)
@@ -87,7 +87,7 @@ def has_animated_rolls(key: str) -> bool:
 
 
 def animate_game_roll(
-    key: str, story: Sequence[Event], view: View, names: Sequence[str], words: Words
+    key: str, event_list: Sequence[Event], view: View, names: Sequence[str], words: Words
 ) -> Callable[[], bytes] | None:
     """Return what animates a game's board after one move, if that rolled dice that decide something.
 
@@ -96,4 +96,4 @@ def animate_game_roll(
     if view.seat is not None:
         raise ValueError(f"a board is for everyone, the view that of seat {view.seat}")
     roll = _find_roll_drawer(key)
-    return roll([event for event in story if event.to is None], view, names, words) if roll else None
+    return roll([event for event in event_list if event.to is None], view, names, words) if roll else None

@@ -61,7 +61,7 @@ class MatchGif:
         )
 
 
-def build_match_gif(place: ReplayReference, opened: OpenedMatch, part: str, say: Words) -> MatchGif:
+def build_match_gif(playback: ReplayReference, opened: OpenedMatch, part: str, say: Words) -> MatchGif:
     """Return the film (GIF) that is shared of a match from a place in it.
 
     Raises `TableError` if it is its players' alone.
@@ -69,9 +69,9 @@ def build_match_gif(place: ReplayReference, opened: OpenedMatch, part: str, say:
     if not opened.shared:
         raise TableError("record-for-players")
     film_part = next((one for one in FILM_PARTS if one == part), None)
-    if film_part is None or not 0 <= place.step <= opened.again.last_step:
+    if film_part is None or not 0 <= playback.step <= opened.again.last_step:
         raise TableError("replay-no-step")
-    return MatchGif(opened, place.source, film_part, _choose_steps(opened.again, place.step, film_part), say)
+    return MatchGif(opened, playback.source, film_part, _choose_steps(opened.again, playback.step, film_part), say)
 
 
 def _choose_steps(replayed: ReplayedMatch, step: int, part: Part) -> tuple[int, ...]:
@@ -95,11 +95,11 @@ def _thin_steps(steps: Sequence[int], wanted_steps: Sequence[int]) -> tuple[int,
 
 
 def render_share_question(
-    place: ReplayReference, say: Words, round_name: RoundName = "round", *, by_dm: bool = False
+    playback: ReplayReference, say: Words, round_name: RoundName = "round", *, by_dm: bool = False
 ) -> Screen:
     """Ask what of a match the channel shall see; by direct message (`by_dm`) only the asker sees it, to forward it."""
     buttons = [
-        Button(say(f"film-{part}", round=round_name), str(ClickAction("share", place, path=part)), "main")
+        Button(say(f"film-{part}", round=round_name), str(ClickAction("share", playback, path=part)), "main")
         for part in FILM_PARTS
     ]
     return Screen((Text(say("film-question", place="dm" if by_dm else "channel")), Row(tuple(buttons))))

@@ -78,63 +78,67 @@ class ReplayStep(SeenStep):
         return self.own is not None or not self.secret
 
 
-def render_replay_screen(step: ReplayStep, notice: str | None = None) -> Screen:
+def render_replay_screen(replay_step: ReplayStep, notice: str | None = None) -> Screen:
     """Render a step of a replay: two lines, the picture, the stepper, and how it may be looked at."""
-    say = step.scene.say
-    small = [notice] if notice else [say("frame-small", line=line) for line in _summarize_step(step)]
-    accent: Accent = "over" if step.playback.step == step.last else "calm"
-    controls = [*build_replay_navigation_buttons(step), _build_replay_menu(step)]
-    above = [_format_replay_heading(step), *small]
-    figures = _build_ended_round_figures(step)
-    return render_step_screen(step.picture_scene, above=above, figures=figures, controls=controls, accent=accent)
+    say = replay_step.scene.say
+    small = [notice] if notice else [say("frame-small", line=line) for line in _summarize_step(replay_step)]
+    accent: Accent = "over" if replay_step.playback.step == replay_step.last else "calm"
+    controls = [*build_replay_navigation_buttons(replay_step), _build_replay_menu(replay_step)]
+    above = [_format_replay_heading(replay_step), *small]
+    figures = _build_ended_round_figures(replay_step)
+    return render_step_screen(replay_step.picture_scene, above=above, figures=figures, controls=controls, accent=accent)
 
 
-def _build_ended_round_figures(step: ReplayStep) -> list[Figure] | None:
+def _build_ended_round_figures(replay_step: ReplayStep) -> list[Figure] | None:
     """Return the pictures of the round that has just ended, with the hand of whose eyes these are; `None`: it goes on.
 
     The board of the end of the match follows. Where a phone has no room for all, it stays alone, but not at a great
     moment; of other steps the round's pictures do, or the last of them, with the board.
     """
-    if step.ended is None:
+    if replay_step.ended is None:
         return None
-    figures = build_round_figures(step.public, step.ended)
+    figures = build_round_figures(replay_step.public, replay_step.ended)
     shown = [figure.alt for figure in figures]
-    drawn = [picture for picture in _draw_beside_ended_round(step) if picture.alt_text not in shown]
+    drawn = [picture for picture in _draw_beside_ended_round(replay_step) if picture.alt_text not in shown]
     beside = [Figure(f"more{number}", picture.png, picture.alt_text) for number, picture in enumerate(drawn, start=1)]
-    ends_here = step.playback.step == step.last and step.stride != "moment"
+    ends_here = replay_step.playback.step == replay_step.last and replay_step.stride != "moment"
     choices = ([*figures, *beside], beside if ends_here else figures, figures, figures[-2:])
     return next(
         (choice for choice in choices if choice and measure_on_phone(choice) <= MAX_PICTURES_HEIGHT), figures[-1:]
     )
 
 
-def _draw_beside_ended_round(step: ReplayStep) -> list[Picture]:
+def _draw_beside_ended_round(replay_step: ReplayStep) -> list[Picture]:
     """Draw what stands below the pictures of a round that has ended: the board of the end, or what is not public."""
-    game, scene = find_screen(step.scene.table.game), step.scene
-    if step.playback.step == step.last:
-        return game.draw_surface_pictures(step.public, "board")
+    game, scene = find_screen(replay_step.scene.table.game), replay_step.scene
+    if replay_step.playback.step == replay_step.last:
+        return game.draw_surface_pictures(replay_step.public, "board")
     if "hand" in find_draw_functions(game.key):
         return game.draw_surface_pictures(scene, "hand")
-    own, known = (game.collect_private_content(shown_scene, step.public) for shown_scene in (scene, step.public))
+    own, known = (
+        game.collect_private_content(shown_scene, replay_step.public) for shown_scene in (scene, replay_step.public)
+    )
     return game.draw_surface_pictures(scene, "panel") if scene.seat is not None and own != known else []
 
 
-def _summarize_step(step: ReplayStep) -> list[str]:
+def _summarize_step(replay_step: ReplayStep) -> list[str]:
     """Return what happened at a step; at a great moment also what makes it one, or that alone."""
-    sentences = summarize_moves(_choose_wording_scene(step), step.public)
-    if step.great is None:
+    sentences = summarize_moves(_choose_wording_scene(replay_step), replay_step.public)
+    if replay_step.great is None:
         return sentences
-    reason = find_screen(step.scene.table.game).result_texts.format_highlight(step.public, step.great)
+    reason = find_screen(replay_step.scene.table.game).result_texts.format_highlight(
+        replay_step.public, replay_step.great
+    )
     return [*(sentences if sum(map(len, sentences)) + len(reason) <= MAX_MOMENT_LENGTH else []), reason]
 
 
-def _choose_wording_scene(step: ReplayStep) -> Scene:
+def _choose_wording_scene(replay_step: ReplayStep) -> Scene:
     """Return the scene in whose words a step is told: "you" is only who looks."""
-    return step.public if step.playback.eyes == ASKED_PLAYER_EYES else step.scene
+    return replay_step.public if replay_step.playback.eyes == ASKED_PLAYER_EYES else replay_step.scene
 
 
-def _format_replay_heading(step: ReplayStep) -> str:
-    scene, place = step.scene, step.playback
+def _format_replay_heading(replay_step: ReplayStep) -> str:
+    scene, place = replay_step.scene, replay_step.playback
     eyes = "all" if place.eyes == ASKED_PLAYER_EYES else "own" if place.seat is not None else "everybody"
     name = scene.format_seat_name(scene.seat) if scene.seat is not None else ""
     game = find_screen(scene.table.game)
@@ -146,26 +150,26 @@ def _format_replay_heading(step: ReplayStep) -> str:
         "replay-heading",
         game=game.title,
         step=place.step,
-        stride=step.stride,
-        stop=step.stop_number,
-        stops=len(step.counted_stops),
-        counts="yes" if place.step in step.counted_stops else "no",
+        stride=replay_step.stride,
+        stop=replay_step.stop_number,
+        stops=len(replay_step.counted_stops),
+        counts="yes" if place.step in replay_step.counted_stops else "no",
         round=game.narrator.round_name,
-        number=step.round_number,
-        rounds=step.rounds,
-        turn=_describe_turn(step),
-        whose=scene.format_seat_name(step.turn_seat) if step.turn_seat is not None else "",
+        number=replay_step.round_number,
+        rounds=replay_step.rounds,
+        turn=_describe_turn(replay_step),
+        whose=scene.format_seat_name(replay_step.turn_seat) if replay_step.turn_seat is not None else "",
         eyes=eyes,
         name=name,
     )
 
 
-def _describe_turn(step: ReplayStep) -> str:
+def _describe_turn(replay_step: ReplayStep) -> str:
     """Return whose turn a heading names: "own", another "player"'s, or "nobody"'s where the step is a round of all."""
-    rounds_are_turns = find_screen(step.scene.table.game).narrator.round_name == "turn"
-    if step.turn_seat is None or (step.stride == "round" and not rounds_are_turns):
+    rounds_are_turns = find_screen(replay_step.scene.table.game).narrator.round_name == "turn"
+    if replay_step.turn_seat is None or (replay_step.stride == "round" and not rounds_are_turns):
         return "nobody"
-    return "own" if step.turn_seat == step.own else "player"
+    return "own" if replay_step.turn_seat == replay_step.own else "player"
 
 
 def _has_hands(scene: Scene) -> bool:
@@ -198,49 +202,49 @@ def _fit_lines(lines: Sequence[str]) -> list[str]:
     return kept
 
 
-def build_replay_navigation_buttons(step: ReplayStep) -> list[Control]:
+def build_replay_navigation_buttons(replay_step: ReplayStep) -> list[Control]:
     """Return the buttons to step forward, back and out of the replay (navigation); those that lead nowhere are grey."""
-    say, place = step.scene.say, step.playback
-    leads = _find_open_ways(step)
+    say, place = replay_step.scene.say, replay_step.playback
+    leads = _find_open_ways(replay_step)
     buttons = [build_stage_button(say(f"replay-{way}"), place, way, off=not leads[way]) for way in BUTTON_DIRECTIONS]
-    what_if = Button(say("replay-what-if"), str(ClickAction("whatif", place)), off=not step.goes_on)
-    share = Button(say("replay-share"), str(ClickAction("shares", place)), off=not step.shared)
-    review = [Button(say("review-ask"), str(ClickAction("review", place)))] if step.reviewed else []
-    return [*arrange_buttons([*buttons, *([what_if] if step.may_try else []), share, *review])]
+    what_if = Button(say("replay-what-if"), str(ClickAction("whatif", place)), off=not replay_step.goes_on)
+    share = Button(say("replay-share"), str(ClickAction("shares", place)), off=not replay_step.shared)
+    review = [Button(say("review-ask"), str(ClickAction("review", place)))] if replay_step.reviewed else []
+    return [*arrange_buttons([*buttons, *([what_if] if replay_step.may_try else []), share, *review])]
 
 
-def _find_open_ways(step: ReplayStep) -> dict[str, bool]:
+def _find_open_ways(replay_step: ReplayStep) -> dict[str, bool]:
     """Return which ways lead to another step."""
-    ahead, behind = step.playback.step < step.steps[-1], step.playback.step > step.steps[0]
+    ahead, behind = replay_step.playback.step < replay_step.steps[-1], replay_step.playback.step > replay_step.steps[0]
     return dict(zip(STEP_DIRECTIONS, (behind, behind, ahead, ahead), strict=True))
 
 
-def _build_replay_menu(step: ReplayStep) -> Menu:
+def _build_replay_menu(replay_step: ReplayStep) -> Menu:
     """Return the menu of where to go, strides and eyes, with what is chosen as its title."""
-    say, place = step.scene.say, step.playback
-    eyes, round_name = _list_perspectives(step), find_screen(step.scene.table.game).narrator.round_name
+    say, place = replay_step.scene.say, replay_step.playback
+    eyes, round_name = _list_perspectives(replay_step), find_screen(replay_step.scene.table.game).narrator.round_name
     rounds: tuple[Stride, ...] = () if round_name == "turn" else ("round",)
-    strides: tuple[Stride, ...] = ("move", "turn", *rounds, "moment", *(("mark",) if step.marks else ()))
-    leads = _find_open_ways(step)
+    strides: tuple[Stride, ...] = ("move", "turn", *rounds, "moment", *(("mark",) if replay_step.marks else ()))
+    leads = _find_open_ways(replay_step)
     options = [
         *(Option(say(f"replay-{way}"), way) for way in MENU_DIRECTIONS if leads[way]),
         *(
             Option(say(f"replay-by-{stride}", round=round_name), f"by {stride}")
             for stride in strides
-            if stride != step.stride
+            if stride != replay_step.stride
         ),
         *(Option(say(f"replay-eyes-{name}"), f"eyes {eye}") for eye, name in eyes.items() if eye != place.eyes),
     ]
-    title = say(f"replay-by-{step.stride}", round=round_name)
+    title = say(f"replay-by-{replay_step.stride}", round=round_name)
     if eyes:
         title = say("replay-ways", stride=title, eyes=say(f"replay-eyes-{eyes.get(place.eyes, 'all')}"))
     return Menu(title, str(ClickAction("looks", place)), tuple(options))
 
 
-def _list_perspectives(step: ReplayStep) -> dict[str, str]:
+def _list_perspectives(replay_step: ReplayStep) -> dict[str, str]:
     """Return the perspectives (through whose eyes) of a match, with their names; nothing where all saw the same."""
-    if not _has_hands(step.scene):
+    if not _has_hands(replay_step.scene):
         return {}
-    own = {} if step.own is None else {str(step.own): "own"}
-    every = {ASKED_PLAYER_EYES: "all"} if len(step.scene.table.sitters) > 1 and not step.secret else {}
+    own = {} if replay_step.own is None else {str(replay_step.own): "own"}
+    every = {ASKED_PLAYER_EYES: "all"} if len(replay_step.scene.table.sitters) > 1 and not replay_step.secret else {}
     return {SPECTATOR_EYES: "everybody", **own, **every}

@@ -7,6 +7,7 @@ from typing import Self
 from bot.store.models import Actor, StoredMove
 from bot.tables import TableError
 from games.engine import BadRecord, GameError, Match, PlayedMove, Record
+from games.engine.records import SeatMove
 from games.engine.typed_text import parse_typed_moves
 
 MOVES_PER_SNAPSHOT = 12
@@ -16,9 +17,7 @@ MAX_REMEMBERED_MATCHES = 8
 UNKNOWN_MAKER: tuple[Actor, datetime] = ("player", datetime.max.replace(tzinfo=UTC))
 """Who made a move, and when, if nobody noted it: anybody who has the seat at the end."""
 
-Making = tuple[Actor, datetime]
-Answer = tuple[int, str]
-"""A seat, and its move in notation."""
+MoveMaker = tuple[Actor, datetime]
 
 
 def parse_moves(match: Match, seat: int, text: str) -> list[str]:
@@ -34,7 +33,11 @@ class ReplayedMatch:
     """
 
     def __init__(
-        self, start: Match, moves: Iterable[Answer] = (), made: Sequence[Making] = (), before: Sequence[StoredMove] = ()
+        self,
+        start: Match,
+        moves: Iterable[SeatMove] = (),
+        made: Sequence[MoveMaker] = (),
+        before: Sequence[StoredMove] = (),
     ) -> None:
         self._before = tuple(before)
         self._kept = [start.fork()]
@@ -44,7 +47,7 @@ class ReplayedMatch:
             self.play_move(seat, move, *(made[index] if index < len(made) else UNKNOWN_MAKER))
 
     @classmethod
-    def from_record(cls, record: Record, made: Sequence[Making] = ()) -> Self:
+    def from_record(cls, record: Record, made: Sequence[MoveMaker] = ()) -> Self:
         """Replay a record to its end.
 
         Raises `TableError` for a record of older rules, or one that does not come out the same; `BadRecord` and
@@ -61,7 +64,7 @@ class ReplayedMatch:
         again.play_record_moves(record, made)
         return again
 
-    def play_record_moves(self, record: Record, made: Sequence[Making] = ()) -> None:
+    def play_record_moves(self, record: Record, made: Sequence[MoveMaker] = ()) -> None:
         """Replay the moves of a record that are not played yet; raises `TableError` if one comes out otherwise.
 
         What was played before are the first moves of the same record.
@@ -71,7 +74,7 @@ class ReplayedMatch:
         if record.agreed:
             self._match.end_by_agreement()
 
-    def _play_verified(self, number: int, played: PlayedMove, made: Making) -> None:
+    def _play_verified(self, number: int, played: PlayedMove, made: MoveMaker) -> None:
         """Play a move of a record that causes what the record says; raises `TableError` for any other."""
         try:
             stored_move = self.play_move(played.seat, played.move, *made)

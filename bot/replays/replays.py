@@ -48,13 +48,13 @@ class OpenedMatch:
         self,
         table: Table,
         replayed: ReplayedMatch,
-        own: int | None = None,
+        own_seat: int | None = None,
         *,
         shared: bool = True,
         marks: tuple[int, ...] = (),
         nameless: bool = False,
     ) -> None:
-        self.table, self.again, self.own, self.shared, self.marks = table, replayed, own, shared, marks
+        self.table, self.again, self.own, self.shared, self.marks = table, replayed, own_seat, shared, marks
         self.nameless = nameless
 
     @cached_property
@@ -112,8 +112,8 @@ class BaseReplayStage(PlaybackStage[ReplayStep], ABC):
         return await asyncio.to_thread(build_replay_step, playback, opened, asker)
 
     @override
-    def build_screen(self, step: ReplayStep, focus: Focus = ROOT_FOCUS, notice: str | None = None) -> Screen:
-        return render_replay_screen(step, notice)
+    def build_screen(self, replay_step: ReplayStep, focus: Focus = ROOT_FOCUS, notice: str | None = None) -> Screen:
+        return render_replay_screen(replay_step, notice)
 
     @override
     async def play_choice(self, playback: ReplayReference, asker: ReplayViewer, text: str) -> ReplayReference:

@@ -94,8 +94,8 @@ class WhatIfStage(PlaybackStage[WhatIfStep]):
         return await asyncio.to_thread(_build_what_if_step, fork, place, asker)
 
     @override
-    def build_screen(self, step: WhatIfStep, focus: Focus = ROOT_FOCUS, notice: str | None = None) -> Screen:
-        return render_what_if(step, focus, notice)
+    def build_screen(self, what_if_step: WhatIfStep, focus: Focus = ROOT_FOCUS, notice: str | None = None) -> Screen:
+        return render_what_if(what_if_step, focus, notice)
 
     @override
     async def play_choice(self, playback: ReplayReference, asker: ReplayViewer, text: str) -> ReplayReference:
@@ -227,7 +227,7 @@ def _choose_replacement(sitter: Sitter, taken_ids: list[int]) -> Sitter:
     return Sitter(sitter.seat, who.user_id, who.name)
 
 
-def _build_what_if_step(fork: WhatIfFork, place: ReplayReference, asker: ReplayViewer) -> WhatIfStep:
+def _build_what_if_step(fork: WhatIfFork, playback: ReplayReference, asker: ReplayViewer) -> WhatIfStep:
     own = [
         move.number
         for move in fork.again.list_moves()
@@ -236,7 +236,7 @@ def _build_what_if_step(fork: WhatIfFork, place: ReplayReference, asker: ReplayV
     before = None if fork.again.last_step == fork.again.start_step else fork.again.start_step
     since = own[-1] - 1 if own else before
     scene, public = (
-        build_replay_scene(fork.table, fork.again, place, asker.say, seat=seat, since=since)
+        build_replay_scene(fork.table, fork.again, playback, asker.say, seat=seat, since=since)
         for seat in (fork.seat, None)
     )
     started = [event for move in fork.again.list_moves(fork.again.start_step) for event in move.events]
@@ -244,23 +244,23 @@ def _build_what_if_step(fork: WhatIfFork, place: ReplayReference, asker: ReplayV
     return WhatIfStep(scene, public, since=max(1, rounds))
 
 
-def render_what_if(step: WhatIfStep, focus: Focus, notice: str | None) -> Screen:
+def render_what_if(what_if_step: WhatIfStep, focus: Focus, notice: str | None) -> Screen:
     """Render a step of a what-if, a match that is played on: as a panel, and at its end the podium."""
-    scene, say = step.scene, step.scene.say
+    scene, say = what_if_step.scene, what_if_step.scene.say
     game = find_screen(scene.table.game)
     place = scene.playback or ReplayReference(FORK_LETTER, 0)
     back = build_stage_button(say("what-if-back"), place, "back")
     paid = game.narrator.format_round_payouts(scene)
     if scene.table_view.outcome is not None:
-        heading = say("what-if-over", game=game.title, round=game.narrator.round_name, number=step.since)
+        heading = say("what-if-over", game=game.title, round=game.narrator.round_name, number=what_if_step.since)
         ending = build_ending(scene, game, [say("frame-small", line=line) for line in paid])
         return Screen((*make_paragraph([heading]), *ending, *arrange_buttons([back])), "over")
     line = game.move_texts.describe_question(scene, scene.decision) if scene.decision else ""
     seats, round_name = len(scene.table.sitters), game.narrator.round_name
-    heading = say("what-if-heading", line=line, round=round_name, number=step.since, seats=seats)
+    heading = say("what-if-heading", line=line, round=round_name, number=what_if_step.since, seats=seats)
     small = [notice] if notice else [say("frame-small", line=line) for line in paid or summarize_moves(scene)]
     return render_step_screen(
-        step.picture_scene,
+        what_if_step.picture_scene,
         above=[heading, *small],
         below=list_warning_and_progress_lines(scene, focus),
         controls=_build_fork_controls(scene, focus, back),

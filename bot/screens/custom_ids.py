@@ -51,9 +51,9 @@ CONFIRMED_PATH = "sure"
 GREAT_MOMENTS = "g"
 """The note of a replay that stops at the great moments of its match."""
 
-Kind = Literal["button", "menu", "modal"]
+ControlKind = Literal["button", "menu", "modal"]
 
-Answer = Literal["update", "private", "public"]
+AnswerKind = Literal["update", "private", "public"]
 """How a click is answered: the message that was clicked is changed, or a new one comes, private or for everybody."""
 
 ControlTarget = Literal["table", "playback", "either", "evening"]
@@ -69,8 +69,8 @@ class ClickVerb:
     but it is answered.
     """
 
-    kind: Kind
-    answer: Answer = "update"
+    kind: ControlKind
+    answer: AnswerKind = "update"
     path: str = NO_PATH
     place: ControlTarget = "table"
     chosen: str = ".{1,100}"
@@ -355,7 +355,7 @@ def parse_table_ref(text: str) -> TableRef | None:
     return None if _exceeds_row_number(text) else int(text)
 
 
-def parse_click(custom_id: str, kind: Kind, values: Sequence[str]) -> ClickAction | None:
+def parse_click(custom_id: str, kind: ControlKind, values: Sequence[str]) -> ClickAction | None:
     """Check (validate) a click: return what it means, or `None` if its control or `values` cannot be ours."""
     act = parse_custom_id(custom_id)
     if act is None or (verb := VERBS[act.verb]).kind != kind:

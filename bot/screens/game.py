@@ -29,7 +29,7 @@ SHORT_RULES_KEY = "rules-short"
 SHORT_RULES_PARTS = ("goal", "turn", "end", "start", "house")
 """What it says about each game, under "KEY-short-PART"; "house" says which numbers are not the designer's."""
 
-Marks = Callable[[Any], Iterable[str]]
+MarkedNames = Callable[[Any], Iterable[str]]
 """Names the things of an event that pictures mark."""
 
 
@@ -55,7 +55,7 @@ class GameScreen(GameTexts[V], ABC):
     """Whether everybody sees all hands: a player's own panel is then called their seat, and shows other secrets."""
     panels: ClassVar[bool] = True
     """Whether each player has a panel by DM. A game where everything is public plays only on its board."""
-    marked: ClassVar[Mapping[type[Event], Marks]] = {}
+    marked: ClassVar[Mapping[type[Event], MarkedNames]] = {}
     """What somebody's deeds mark in the pictures of others, by names that the pictures know (`View.recent`)."""
     wiped: ClassVar[frozenset[type[Event]]] = frozenset()
     """Events after which all earlier marks are removed: the table was cleared."""
@@ -139,10 +139,10 @@ class GameScreen(GameTexts[V], ABC):
         marks = self._collect_marks(list_news_since_own_move(scene, reader, self.narrator.matters), reader)
         return self.view(scene) if reader is None else replace(self.view(scene), recent=tuple(marks))
 
-    def _collect_marks(self, story: Iterable[SeenMove], reader: int | None) -> list[Mark]:
+    def _collect_marks(self, seen_moves: Iterable[SeenMove], reader: int | None) -> list[Mark]:
         """Return what some moves mark in a picture: all but a reader's own deeds."""
         marks: list[Mark] = []
-        for who, event in ((seen_move.seat, event) for seen_move in story for event in seen_move.events):
+        for who, event in ((seen_move.seat, event) for seen_move in seen_moves for event in seen_move.events):
             if type(event) in self.wiped:
                 marks.clear()
             elif type(event) in self.marked and not (reader is not None and who == find_event_owner(event) == reader):

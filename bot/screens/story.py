@@ -32,7 +32,7 @@ class GoblinReaction:
     when: Callable[[Any], bool] = lambda _: True
 
 
-Feelings = Mapping[type[Event], GoblinReaction]
+GoblinReactions = Mapping[type[Event], GoblinReaction]
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,9 +78,9 @@ def list_moves_from_own_move(scene: Scene, reader: int | None) -> list[SeenMove]
     return list(seen_moves[mine[-1] if mine else 0 :])
 
 
-def iter_scene_events(scene: Scene, story: Iterable[SeenMove]) -> Iterator[tuple[Scene, Event]]:
+def iter_scene_events(scene: Scene, seen_moves: Iterable[SeenMove]) -> Iterator[tuple[Scene, Event]]:
     """Yield the events of some moves, each with the scene as of its move: deeds stay with who did them."""
-    for move in story:
+    for move in seen_moves:
         then = restore_players(scene, move)
         yield from ((then, event) for event in move.events)
 

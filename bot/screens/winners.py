@@ -9,7 +9,7 @@ from bot.tables import Actor
 from games.engine import Outcome
 from games.engine.words import Word
 
-Ties = Mapping[str, Sequence[int]]
+TieBreakers = Mapping[str, Sequence[int]]
 """What decides between players who are level, in its order: a figure by seat, of which more is better."""
 PAIR_LENGTH = 2
 STAND_IN_ACTORS: frozenset[Actor] = frozenset({"stand-in", "away", "gone"})
@@ -110,7 +110,7 @@ def explain_tie_breakers(
     scene: Scene,
     outcome: Outcome,
     prefix: str,
-    ties: Ties,
+    ties: TieBreakers,
     *,
     by_points: bool,
     best: int | None = None,
@@ -148,7 +148,7 @@ def explain_tie_breakers(
 
 
 def _list_tie_breaker_chains(
-    outcome: Outcome, ties: Ties, *, by_points: bool, best: int | None
+    outcome: Outcome, ties: TieBreakers, *, by_points: bool, best: int | None
 ) -> list[tuple[str, tuple[int, ...]]]:
     """Return what decided between players who are level, from the best on, with those who follow each other by it."""
     order = sorted(range(len(outcome.ranks)), key=lambda seat: outcome.ranks[seat])

@@ -6,7 +6,7 @@ the window is open for a short time only. Ruling Last call.
 """
 
 from games.emerald_skulls import events, refusals
-from games.emerald_skulls.card_spread import ALL_BETS, Bets, Spread, build_spread, iter_bet_numbers
+from games.emerald_skulls.card_spread import ALL_BETS, BetMask, Spread, build_spread, iter_bet_numbers
 from games.emerald_skulls.dice import MARKERS_A_PLAYER
 from games.emerald_skulls.moves import (
     CALL_MOVE,
@@ -22,7 +22,7 @@ from games.emerald_skulls.moves import (
     WithdrawReady,
 )
 from games.emerald_skulls.state import LAST_CALL, EmeraldSkullsState
-from games.emerald_skulls.steps import Next
+from games.emerald_skulls.steps import NextStep
 from games.emerald_skulls.winnable_bets import Prospect
 from games.engine.chance import Chance
 from games.engine.contract import Decision, open_decision, require_turn
@@ -30,7 +30,7 @@ from games.engine.errors import IllegalMove
 from games.engine.events import Event
 
 
-def open_betting_window(state: EmeraldSkullsState, _chance: Chance, _event_log: list[Event]) -> Next | None:
+def open_betting_window(state: EmeraldSkullsState, _chance: Chance, _event_log: list[Event]) -> NextStep | None:
     """Open a betting window: the tumbler has the dice in hand.
 
     Ask those who can bet and do not rest; without any, roll.
@@ -74,7 +74,7 @@ def _exclude_tumbler(state: EmeraldSkullsState, seats: tuple[int, ...]) -> tuple
     return tuple([seat for seat in seats if seat != state.tumbler])
 
 
-def _list_open_bets(state: EmeraldSkullsState, spread: Spread) -> Bets:
+def _list_open_bets(state: EmeraldSkullsState, spread: Spread) -> BetMask:
     """Return the bets that can be won and lost, and are neither stopped nor full."""
     turn, stacks = state.turn, state.stacks
     prospect, top = Prospect.from_turn(turn, state.cubes[state.tumbler]), turn.top
@@ -86,7 +86,7 @@ def _list_open_bets(state: EmeraldSkullsState, spread: Spread) -> Bets:
     return offered
 
 
-def list_allowed_bets(state: EmeraldSkullsState, spread: Spread, seat: int, among: Bets = ALL_BETS) -> Bets:
+def list_allowed_bets(state: EmeraldSkullsState, spread: Spread, seat: int, among: BetMask = ALL_BETS) -> BetMask:
     """List those of these bets that a seat is allowed to place now."""
     own = state.own[seat]
     if own.bit_count() >= MARKERS_A_PLAYER:
@@ -105,7 +105,7 @@ def can_bet(state: EmeraldSkullsState, spread: Spread, seat: int) -> bool:
     return bool(bets & ~spread.multiplying) or bool(bets and list_allowed_bets(state, spread, seat))
 
 
-def _list_unopposed_bets(state: EmeraldSkullsState, spread: Spread, seat: int, bets: Bets) -> Bets:
+def _list_unopposed_bets(state: EmeraldSkullsState, spread: Spread, seat: int, bets: BetMask) -> BetMask:
     """Return those of some multiplying bets that would pay nothing: nobody opposes them, and nobody still can."""
     opposing = list_marked_bets(state)
     lonely = [number for number in iter_bet_numbers(bets) if not spread.against[number] & opposing]
@@ -115,7 +115,7 @@ def _list_unopposed_bets(state: EmeraldSkullsState, spread: Spread, seat: int, b
     return sum(1 << number for number in lonely if not spread.against[number] & to_come)
 
 
-def list_marked_bets(state: EmeraldSkullsState) -> Bets:
+def list_marked_bets(state: EmeraldSkullsState) -> BetMask:
     """Return the bets that have a marker."""
     together = 0
     for own in state.own:
@@ -123,7 +123,7 @@ def list_marked_bets(state: EmeraldSkullsState) -> Bets:
     return together
 
 
-def _list_reachable_bets(state: EmeraldSkullsState, spread: Spread, seat: int) -> Bets:
+def _list_reachable_bets(state: EmeraldSkullsState, spread: Spread, seat: int) -> BetMask:
     """Return the bets that the cards leave to bettors other than this one."""
     together, apart = 0, (seat, state.tumbler)
     for other, own in enumerate(state.own):
@@ -177,7 +177,7 @@ def list_takable_bets(state: EmeraldSkullsState, seat: int) -> list[int]:
 
 def place_bet(
     state: EmeraldSkullsState, seat: int, move: PlaceBet, _chance: Chance, event_log: list[Event]
-) -> Next | None:
+) -> NextStep | None:
     """Place a bet: put a marker on top of a stack."""
     spread = build_spread(state.faces)
     spot = spread.find_bet_spot(move)
@@ -205,7 +205,7 @@ def _wake_opponents(state: EmeraldSkullsState, spread: Spread, number: int) -> l
     return opposed
 
 
-def _ask_bettors(state: EmeraldSkullsState, *seats: int) -> Next | None:
+def _ask_bettors(state: EmeraldSkullsState, *seats: int) -> NextStep | None:
     """Wait for those of these seats that can bet in the open window, and welcome the others; or roll."""
     decision, spread = state.decision, build_spread(state.faces)
     if decision is None:
@@ -223,7 +223,7 @@ def _ask_bettors(state: EmeraldSkullsState, *seats: int) -> Next | None:
 
 def take_back_marker(
     state: EmeraldSkullsState, seat: int, move: TakeBackBet, _chance: Chance, event_log: list[Event]
-) -> Next | None:
+) -> NextStep | None:
     """Undo a bet: take back a marker of this window that nobody stands on; the dice wait for its player again."""
     spot = build_spread(state.faces).find_bet_spot(move)
     if spot is None or spot.number not in list_takable_bets(state, seat):
@@ -241,7 +241,7 @@ def take_back_marker(
 
 def finish_betting(
     state: EmeraldSkullsState, seat: int, _move: ReadyForRoll, _chance: Chance, event_log: list[Event]
-) -> Next | None:
+) -> NextStep | None:
     """Finish betting for this roll: stop waiting for bets of this seat; the dice roll if it was the last."""
     asked = _require_waited_for(state, seat)
     event_log.append(events.BettorReady(seat))
@@ -250,7 +250,7 @@ def finish_betting(
 
 def rest_for_turn(
     state: EmeraldSkullsState, seat: int, _move: ReadyForTurn, _chance: Chance, event_log: list[Event]
-) -> Next | None:
+) -> NextStep | None:
     """Stop waiting for bets of this seat in this turn."""
     asked = _require_waited_for(state, seat)
     state.resting.append(seat)
@@ -268,7 +268,7 @@ def _require_waited_for(state: EmeraldSkullsState, seat: int) -> tuple[int, ...]
 
 def resume_betting(
     state: EmeraldSkullsState, seat: int, _move: WithdrawReady, _chance: Chance, event_log: list[Event]
-) -> Next | None:
+) -> NextStep | None:
     """Let the dice wait for this seat again."""
     decision = require_turn(state.decision, seat)
     if seat in decision.seats or not may_resume_betting(state, seat):
@@ -280,7 +280,7 @@ def resume_betting(
 
 def stop_resting(
     state: EmeraldSkullsState, seat: int, _move: WithdrawReady, _chance: Chance, event_log: list[Event]
-) -> Next | None:
+) -> NextStep | None:
     """Let a seat be asked again from the next window on; it says so while the tumbler decides."""
     decision = require_turn(state.decision, seat)
     if seat not in state.resting:

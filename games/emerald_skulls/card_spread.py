@@ -13,16 +13,16 @@ from games.emerald_skulls.dice import GEM_LEVEL
 from games.emerald_skulls.moves import EmeraldSkullsMove, PlaceBet, TakeBackBet
 from games.emerald_skulls.winnable_bets import Prospect
 
-Bets = int
-ALL_BETS: Bets = -1
+BetMask = int
+ALL_BETS: BetMask = -1
 """The set of all bets, however many there are."""
-EIGHT_BETS_MASK: Bets = 0xFF
+EIGHT_BETS_MASK: BetMask = 0xFF
 
 NO_STOP_LEVEL = GEM_LEVEL + 1
 """The stop of a card without a stop."""
 
 
-def iter_bet_numbers(bets: Bets) -> Iterator[int]:
+def iter_bet_numbers(bets: BetMask) -> Iterator[int]:
     """Yield the numbers of the bets in a set, in order."""
     while bets:
         lowest = bets & -bets
@@ -48,7 +48,7 @@ class BetSpot:
     stop: int
     payouts: tuple[Payout, ...]
     places: int
-    bars: Bets
+    bars: BetMask
     against: tuple[int, ...]
     bet: PlaceBet
     take: TakeBackBet
@@ -77,13 +77,13 @@ class Spread:
     faces: tuple[str, ...]
     spots: tuple[BetSpot, ...]
     number: dict[str, int]
-    multiplying: Bets
+    multiplying: BetMask
     jackpots: tuple[BetSpot, ...]
-    against: tuple[Bets, ...]
-    _known: dict[tuple[int, Bets], tuple[EmeraldSkullsMove, ...]]
-    _barred: dict[Bets, Bets]
+    against: tuple[BetMask, ...]
+    _known: dict[tuple[int, BetMask], tuple[EmeraldSkullsMove, ...]]
+    _barred: dict[BetMask, BetMask]
 
-    def find_barred_bets(self, own: Bets) -> Bets:
+    def find_barred_bets(self, own: BetMask) -> BetMask:
         """Return the bets that a player with these bets may not take as well."""
         known = self._barred.get(own)
         if known is None:
@@ -100,7 +100,7 @@ class Spread:
             return None
         return self.spots[number]
 
-    def list_bet_moves(self, bets: Bets) -> tuple[EmeraldSkullsMove, ...]:
+    def list_bet_moves(self, bets: BetMask) -> tuple[EmeraldSkullsMove, ...]:
         """Return the moves for these bets, in order: put together from cached lists of eight bets each."""
         moves: tuple[EmeraldSkullsMove, ...] = ()
         first = 0
@@ -112,7 +112,7 @@ class Spread:
             first += 8
         return moves
 
-    def _cache_moves_of_eight(self, first: int, bets: Bets) -> tuple[EmeraldSkullsMove, ...]:
+    def _cache_moves_of_eight(self, first: int, bets: BetMask) -> tuple[EmeraldSkullsMove, ...]:
         """Return the moves for some of eight bets, counted from `first`, and cache them."""
         known = self._known[first, bets] = tuple(self.spots[first + number].bet for number in iter_bet_numbers(bets))
         return known

@@ -10,7 +10,7 @@ from games.emerald_skulls.dice import EYES_LEVEL, GEM_LEVEL, LOWER_LEVEL, NOSE_L
 from games.emerald_skulls.turn import TumblerTurn
 
 Condition = Callable[[TumblerTurn], bool]
-Count = Callable[[TumblerTurn], int]
+CountFunction = Callable[[TumblerTurn], int]
 
 
 def is_bust_out(turn: TumblerTurn) -> bool:
@@ -131,12 +131,12 @@ def count_teeth(turn: TumblerTurn) -> int:
     return turn.count_jaw_dice()
 
 
-def make_odd_condition(count: Count) -> Condition:
+def make_odd_condition(count: CountFunction) -> Condition:
     """Return a condition (predicate): a count is odd."""
     return lambda turn: count(turn) % 2 == 1
 
 
-def make_even_condition(count: Count) -> Condition:
+def make_even_condition(count: CountFunction) -> Condition:
     """Return a condition (predicate): a count is even; zero is even."""
     return lambda turn: count(turn) % 2 == 0
 
@@ -146,7 +146,7 @@ def negate_condition(condition: Condition) -> Condition:
     return lambda turn: not condition(turn)
 
 
-def make_range_condition(count: Count, minimum: int, maximum: int) -> Condition:
+def make_range_condition(count: CountFunction, minimum: int, maximum: int) -> Condition:
     """Return a condition (predicate): a count is between two numbers, both included."""
     return lambda turn: minimum <= count(turn) <= maximum
 
@@ -201,7 +201,7 @@ CONDITIONS: dict[str, Condition] = {
     "more-upper": has_more_upper,
 }
 
-COUNT_FUNCTIONS: dict[str, Count] = {
+COUNT_FUNCTIONS: dict[str, CountFunction] = {
     "skulls": count_skulls,
     "picks": count_picks,
     "eyes": count_eyes,

@@ -9,7 +9,7 @@ from games.emerald_skulls.dice import NOSE_LEVEL
 from games.emerald_skulls.moves import STANDARD_PAYOUT, CollectPayout, EmeraldSkullsMove, list_collect_moves
 from games.emerald_skulls.opposition import RIVAL_BY_SEAT
 from games.emerald_skulls.state import EmeraldSkullsState, LastTurn, Payment
-from games.emerald_skulls.steps import Next
+from games.emerald_skulls.steps import NextStep
 from games.emerald_skulls.turn import Out, TumblerTurn
 from games.engine.chance import Chance
 from games.engine.contract import open_decision
@@ -65,7 +65,7 @@ def list_turn_payouts(turn: TumblerTurn, faces: tuple[str, ...]) -> list[Jackpot
     return [compute_usual_payout(turn, turn.out), *jackpots]
 
 
-def settle_turn(state: EmeraldSkullsState, _chance: Chance, event_log: list[Event]) -> Next | None:
+def settle_turn(state: EmeraldSkullsState, _chance: Chance, event_log: list[Event]) -> NextStep | None:
     """Settle a turn that ended: ask the tumbler if a jackpot is on offer, otherwise pay."""
     turn = state.turn
     if turn.out is None:
@@ -100,7 +100,7 @@ def _count_turn(state: EmeraldSkullsState) -> None:
 
 def collect_payout(
     state: EmeraldSkullsState, _seat: int, move: CollectPayout, _chance: Chance, event_log: list[Event]
-) -> Next | None:
+) -> NextStep | None:
     """Take the usual pay or a jackpot."""
     offer = next((offer for offer in list_available_payouts(state) if offer.what == move.what), None)
     if offer is None:
@@ -123,7 +123,7 @@ def list_offer_moves(state: EmeraldSkullsState, _seat: int) -> tuple[EmeraldSkul
     return tuple(list_collect_moves()[offer.what] for offer in list_available_payouts(state))
 
 
-def _pay_tumbler(state: EmeraldSkullsState, offer: JackpotChoice, event_log: list[Event]) -> Next:
+def _pay_tumbler(state: EmeraldSkullsState, offer: JackpotChoice, event_log: list[Event]) -> NextStep:
     seat = state.tumbler
     payment = _pay_from_supply(state, Payment(seat, None, offer.what, 1, offer.gears, offer.cubes, offer.gears))
     event_log.append(events.TumblerPaid(seat, offer.what, payment.gears, payment.cubes, payment.owed))
@@ -144,7 +144,7 @@ def _pay_from_supply(state: EmeraldSkullsState, due: Payment) -> Payment:
     return payment
 
 
-def pay_bettors(state: EmeraldSkullsState, _chance: Chance, event_log: list[Event]) -> Next | None:
+def pay_bettors(state: EmeraldSkullsState, _chance: Chance, event_log: list[Event]) -> NextStep | None:
     """Pay every bet that came true, card by card, from the top, up its stack, until the supply is empty."""
     turn = state.turn
     for spot, stack in zip(build_spread(state.faces).spots, state.stacks, strict=True):

@@ -28,10 +28,10 @@ from games.emerald_skulls.moves import (
 from games.emerald_skulls.moves import EmeraldSkullsMove as Move
 from games.emerald_skulls.state import LAST_CALL
 from games.emerald_skulls.state import EmeraldSkullsState as State
-from games.emerald_skulls.steps import Next
+from games.emerald_skulls.steps import NextStep
 from games.engine.chance import Chance
 from games.engine.events import Event
-from games.engine.questions import Play, Question, Step, dispatch_by_type, index_questions
+from games.engine.questions import Play, Question, StepFunction, dispatch_by_type, index_questions
 
 
 def restrict_to_tumbler(moves: Callable[[State, int], Sequence[Move]]) -> Callable[[State, int], Sequence[Move]]:
@@ -146,7 +146,7 @@ QUESTIONS: dict[str, Question[State, Move]] = index_questions(
 )
 """What the table can wait for. Page "Defaults" says what silence means."""
 
-STEP_FUNCTIONS: dict[Next, Step[State]] = {
+STEP_FUNCTIONS: dict[NextStep, StepFunction[State]] = {
     "rivals": turns.reveal_opposition,
     "bets": betting.open_betting_window,
     "roll": tumbler_steps.roll_dice,

@@ -79,8 +79,10 @@ def explain_bet_worth(view: EmeraldSkullsView, move: EmeraldSkullsMove) -> Revie
     return ReviewFact("betting", {"gears": round(ranked[0][0], 1)}) if ranked else None
 
 
-def _is_step(step: TumbleStep, move: EmeraldSkullsMove) -> bool:
-    return step.place == move if isinstance(move, PlaceDice) else step.pick and isinstance(move, RerollPool)
+def _is_step(tumble_step: TumbleStep, move: EmeraldSkullsMove) -> bool:
+    return (
+        tumble_step.place == move if isinstance(move, PlaceDice) else tumble_step.pick and isinstance(move, RerollPool)
+    )
 
 
 def compare_bets(view: EmeraldSkullsView, played: Moves, other: Moves) -> ReviewFact | None:

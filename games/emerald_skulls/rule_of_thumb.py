@@ -91,9 +91,9 @@ def _limit_lookahead(after: SkullBoard) -> tuple[SkullBoard, float]:
     return after._replace(pool=dice), (after.pool - dice) * FURTHER_DIE_GEARS
 
 
-def get_first_move(step: TumbleStep) -> EmeraldSkullsMove:
+def get_first_move(tumble_step: TumbleStep) -> EmeraldSkullsMove:
     """Return the move that a step begins with."""
-    return step.place or REROLL_MOVES["nose"]
+    return tumble_step.place or REROLL_MOVES["nose"]
 
 
 def rank_bets_by_value(

@@ -2,5 +2,5 @@
 
 from typing import Literal
 
-Next = Literal["rivals", "bets", "roll", "out", "bettors", "next", "end"]
+NextStep = Literal["rivals", "bets", "roll", "out", "bettors", "next", "end"]
 """Reveal an opposition card; allow bets; roll; the turn is over; pay the bettors; next turn; no gear is left."""

@@ -28,7 +28,7 @@ from games.emerald_skulls.moves import (
     TakeBust,
 )
 from games.emerald_skulls.state import EmeraldSkullsState
-from games.emerald_skulls.steps import Next
+from games.emerald_skulls.steps import NextStep
 from games.emerald_skulls.turn import Out, TumblerTurn
 from games.engine.chance import Chance
 from games.engine.contract import open_decision
@@ -46,7 +46,7 @@ def list_buy_moves(state: EmeraldSkullsState, seat: int) -> list[BuyDice]:
 
 def buy_dice(
     state: EmeraldSkullsState, seat: int, move: BuyDice, _chance: Chance, event_log: list[Event]
-) -> Next | None:
+) -> NextStep | None:
     """Pay for the dice of the pool; the gears go back to the supply."""
     price = PRICE_BY_DICE.get(move.dice)
     if price is None or price > state.gears[seat]:
@@ -58,7 +58,7 @@ def buy_dice(
     return "rivals" if state.is_solitary else "bets"
 
 
-def roll_dice(state: EmeraldSkullsState, chance: Chance, event_log: list[Event]) -> Next | None:
+def roll_dice(state: EmeraldSkullsState, chance: Chance, event_log: list[Event]) -> NextStep | None:
     """Roll the pool. Nothing to place and no reroll is a Bust Out; with a reroll the tumbler chooses."""
     turn = state.turn
     turn.roll = [chance.roll_die(DIE_FACES) for _ in range(turn.pool)]
@@ -128,7 +128,7 @@ _REROLLS_BY_CUBE_AND_NOSE: dict[tuple[bool, bool], tuple[EmeraldSkullsMove, ...]
 
 def place_dice(
     state: EmeraldSkullsState, seat: int, move: PlaceDice, _chance: Chance, event_log: list[Event]
-) -> Next | None:
+) -> NextStep | None:
     """Place dice of the roll on one level. Rulebook "Dice Placement"."""
     turn, level = state.turn, move.level
     if not can_place(turn, move):
@@ -160,7 +160,7 @@ def can_place(turn: TumblerTurn, move: PlaceDice) -> bool:
 
 def reroll_dice(
     state: EmeraldSkullsState, seat: int, move: RerollPool, _chance: Chance, event_log: list[Event]
-) -> Next | None:
+) -> NextStep | None:
     """Take the pool up again: with one more die for a cube, or with an ordinary nose from the board."""
     turn = state.turn
     if move not in list_reroll_moves(state):
@@ -178,7 +178,7 @@ def reroll_dice(
 
 def accept_bust(
     state: EmeraldSkullsState, _seat: int, _move: TakeBust, _chance: Chance, _event_log: list[Event]
-) -> Next | None:
+) -> NextStep | None:
     """Let the roll be a Bust Out."""
     state.turn.out = "bust"
     return "out"
@@ -186,14 +186,14 @@ def accept_bust(
 
 def roll_on(
     _state: EmeraldSkullsState, _seat: int, _move: RollPool, _chance: Chance, _event_log: list[Event]
-) -> Next | None:
+) -> NextStep | None:
     """Roll on with the rest of the pool, as the tumbler chose."""
     return "bets"
 
 
 def chicken_out(
     state: EmeraldSkullsState, _seat: int, _move: ChickenOut, _chance: Chance, _event_log: list[Event]
-) -> Next | None:
+) -> NextStep | None:
     """Chicken Out: end the turn (stop, bank) with what is on the board."""
     state.turn.out = "chicken"
     return "out"

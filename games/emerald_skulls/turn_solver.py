@@ -233,19 +233,19 @@ class Tumbler:
             yield odds, *_apply_step(board, roll, best(roll))
 
 
-def _apply_step(board: SkullBoard, roll: Roll, step: TumbleStep) -> tuple[SkullBoard | None, TumblerTurn | None]:
+def _apply_step(board: SkullBoard, roll: Roll, tumble_step: TumbleStep) -> tuple[SkullBoard | None, TumblerTurn | None]:
     """Return where a step leads: to another board, or to the end of the turn."""
-    if step.pick:
+    if tumble_step.pick:
         return board.apply_pick(), None
-    if step.place is None:
+    if tumble_step.place is None:
         return None, board.finish_turn("bust", roll)
-    after = board.apply_placement(step.place)
-    if not step.out:
+    after = board.apply_placement(tumble_step.place)
+    if not tumble_step.out:
         return after, None
     left = list(roll)
-    for die in (step.place.level,) * step.place.ordinary + (SKULL_FACE,) * step.place.skulls:
+    for die in (tumble_step.place.level,) * tumble_step.place.ordinary + (SKULL_FACE,) * tumble_step.place.skulls:
         left.remove(die)
-    return None, after.finish_turn(step.out, tuple(left))
+    return None, after.finish_turn(tumble_step.out, tuple(left))
 
 
 def compute_winning_bet_odds(bets: Mapping[str, CardBet], tumbler: Tumbler, dice: int) -> dict[str, float]:

@@ -6,7 +6,7 @@ from games.emerald_skulls.dice import MIN_DICE
 from games.emerald_skulls.moves import BUY_MOVES
 from games.emerald_skulls.opposition import KUR_SEAT, VRAX_SEAT, load_opposition_cards
 from games.emerald_skulls.state import EmeraldSkullsState
-from games.emerald_skulls.steps import Next
+from games.emerald_skulls.steps import NextStep
 from games.emerald_skulls.tumbler_steps import buy_dice
 from games.emerald_skulls.turn import TumblerTurn
 from games.engine.chance import Chance
@@ -20,7 +20,7 @@ MAX_ROUNDS = 40
 """Ruling Last round: a match ends when everybody has tumbled this often, so that gears do not go round for ever."""
 
 
-def reveal_opposition(state: EmeraldSkullsState, _chance: Chance, event_log: list[Event]) -> Next | None:
+def reveal_opposition(state: EmeraldSkullsState, _chance: Chance, event_log: list[Event]) -> NextStep | None:
     """Turn up an opposition card and put Vrax's and Kur's markers where it says. Rulebook "Opposition Bets"."""
     card = state.deck.pop()
     state.shown.append(card)
@@ -34,7 +34,7 @@ def reveal_opposition(state: EmeraldSkullsState, _chance: Chance, event_log: lis
     return "roll"
 
 
-def begin_next_turn(state: EmeraldSkullsState, chance: Chance, event_log: list[Event]) -> Next | None:
+def begin_next_turn(state: EmeraldSkullsState, chance: Chance, event_log: list[Event]) -> NextStep | None:
     """Return markers and dice and pass the dice on; end the match if no turn follows."""
     if state.is_solitary and not state.deck:
         return _end_match(state, EMPTY_DECK_END, event_log)
@@ -54,12 +54,12 @@ def begin_next_turn(state: EmeraldSkullsState, chance: Chance, event_log: list[E
     return None
 
 
-def end_without_gears(state: EmeraldSkullsState, _chance: Chance, event_log: list[Event]) -> Next | None:
+def end_without_gears(state: EmeraldSkullsState, _chance: Chance, event_log: list[Event]) -> NextStep | None:
     """End the match because the supply is empty: out of gears."""
     return _end_match(state, EMPTY_SUPPLY_END, event_log)
 
 
-def _end_match(state: EmeraldSkullsState, reason: str, event_log: list[Event]) -> Next | None:
+def _end_match(state: EmeraldSkullsState, reason: str, event_log: list[Event]) -> NextStep | None:
     """End the match. In the solitary mode Vrax and Kur take what is left."""
     if state.is_solitary and state.supply:
         event_log.append(events.SupplySwept(state.supply))

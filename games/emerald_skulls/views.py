@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from games.emerald_skulls.betting import list_takable_bets
-from games.emerald_skulls.card_spread import ALL_BETS, Bets, BetSpot, build_spread
+from games.emerald_skulls.card_spread import ALL_BETS, BetMask, BetSpot, build_spread
 from games.emerald_skulls.cards import Currency, Deck, Jackpot, Role, load_betting_cards
 from games.emerald_skulls.dice import GEM_LEVEL, LOWER_LEVEL, NOSE_LEVEL
 from games.emerald_skulls.opposition import VRAX_SEAT, load_opposition_cards
@@ -150,7 +150,7 @@ def _is_window_open(state: EmeraldSkullsState) -> bool:
     return state.phase == "bet"
 
 
-def _compute_prospects(state: EmeraldSkullsState) -> tuple[Bets, Bets]:
+def _compute_prospects(state: EmeraldSkullsState) -> tuple[BetMask, BetMask]:
     """Return the bets that can be won and those that can be lost, by any bettor; before there is a pool, all."""
     turn = state.turn
     if not turn.pool:
@@ -173,7 +173,9 @@ class DiceKey(NamedTuple):
 
 
 @lru_cache(maxsize=1 << 8)
-def _compute_bet_prospects(faces: tuple[str, ...], cubes: int, may_stop: bool, laid: DiceKey) -> tuple[Bets, Bets]:
+def _compute_bet_prospects(
+    faces: tuple[str, ...], cubes: int, may_stop: bool, laid: DiceKey
+) -> tuple[BetMask, BetMask]:
     """Return the bets that can be won and those that can be lost from here; a tumbler who may stop may do so."""
     turn = TumblerTurn(laid.pool, list(laid.roll), list(laid.ordinary), list(laid.skulls), laid.top, laid.picked)
     prospect, spots = Prospect.from_turn(turn, cubes), build_spread(faces).spots
@@ -188,7 +190,7 @@ def _compute_bet_prospects(faces: tuple[str, ...], cubes: int, may_stop: bool, l
 
 @lru_cache(maxsize=1 << 8)
 def _view_cards(
-    faces: tuple[str, ...], stacks: tuple[tuple[int, ...], ...], top: int, winnable: Bets, losable: Bets
+    faces: tuple[str, ...], stacks: tuple[tuple[int, ...], ...], top: int, winnable: BetMask, losable: BetMask
 ) -> tuple[CardSeen, ...]:
     """Return the cards of a turn that goes on: the same for everybody."""
     bets_by_face: dict[str, list[BetSeen]] = {face: [] for face in faces}
@@ -241,7 +243,7 @@ def _view_bet(face: str, place: int, stack: tuple[int, ...], status: Status, won
     )
 
 
-def _find_bet_status(spot: BetSpot, stack: tuple[int, ...], top: int, winnable: Bets, losable: Bets) -> Status:
+def _find_bet_status(spot: BetSpot, stack: tuple[int, ...], top: int, winnable: BetMask, losable: BetMask) -> Status:
     bet = 1 << spot.number
     reasons: tuple[tuple[bool, Status], ...] = (
         (len(stack) >= spot.places, "full"),

@@ -37,7 +37,7 @@ from games.engine.errors import (
 from games.engine.events import Event
 from games.engine.match import Match, Replay
 from games.engine.notation import Constant, build_notation_refusal, index_by_notation, parse_number, parse_seat
-from games.engine.questions import Question, Step, Tempo, dispatch_by_type, index_questions
+from games.engine.questions import Question, StepFunction, Tempo, dispatch_by_type, index_questions
 from games.engine.records import PlayedMove, Record, Snapshot
 
 __all__ = [
@@ -69,7 +69,7 @@ __all__ = [
     "Replay",
     "Snapshot",
     "StaleDecision",
-    "Step",
+    "StepFunction",
     "SwiftChance",
     "Tempo",
     "View",

@@ -22,7 +22,7 @@ from games.engine.choices import (
 from games.engine.convention import build_words_prefix
 from games.engine.errors import BadOptions, NotYourTurn
 from games.engine.events import Event, Kinds
-from games.engine.questions import Question, Step, Tempo
+from games.engine.questions import Question, StepFunction, Tempo
 from games.engine.values import value_class
 from games.engine.words import get_english_sentence
 
@@ -212,7 +212,7 @@ class Game(ABC, Generic[S, M, V]):
     """Plain players of this game, by name, from `games/KEY/rule_of_thumb.py` and `baseline_players.py`.
 
     They measure goblins; the first is their habit."""
-    steps: Mapping[Any, Step[S]] = MappingProxyType({})
+    steps: Mapping[Any, StepFunction[S]] = MappingProxyType({})
     """The steps that can follow an answer without asking anybody, by the names that answers and steps give."""
 
     @property

@@ -23,7 +23,7 @@ from games.engine.convention import build_words_prefix, load_game_object
 from games.engine.events import Event
 from games.engine.goblins import compute_goblin_move
 from games.engine.match import Match
-from games.engine.records import PlayedMove, Record
+from games.engine.records import PlayedMove, Record, SeatMove
 from games.engine.words import Words, load_words
 
 GAMES_FOLDER = Path(__file__).parents[1]
@@ -33,8 +33,6 @@ DAILY_SIGNS = ("🟥", "⬜", "🟨", "🟩")
 """How a part went: lost something, nothing, gained something, gained more than any goblin; a game says of what."""
 NOT_PLAYED_SIGN = "⬛"
 """A part that was not played: a match may end earlier by its rules, or be left unfinished."""
-Answer = tuple[int, str]
-"""A seat, and its move in notation."""
 
 
 class PartGains(NamedTuple):
@@ -239,7 +237,7 @@ class DailyMatch:
         self.progress.update_daily_progress(self.match, self.match.play(seat, move))
 
 
-def list_daily_goblin_answers(record: Record) -> tuple[Answer, ...]:
+def list_daily_goblin_answers(record: Record) -> tuple[SeatMove, ...]:
     """Return the seats and moves with which the goblins answer in a day's match, until the person is asked, or its end.
 
     They follow from the record alone. Raises `ValueError` if its moves do not come out as it says.

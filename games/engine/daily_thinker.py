@@ -7,9 +7,9 @@ which the goblins answer, until the person is asked or the match is over. The pr
 import json
 import sys
 
-from games.engine.daily import Answer, list_daily_goblin_answers
+from games.engine.daily import list_daily_goblin_answers
 from games.engine.match import Match
-from games.engine.records import Record
+from games.engine.records import Record, SeatMove
 from games.engine.subprocess_worker import Write, lower_priority, serve_requests
 
 MAX_MEMORY_MIB = 64.0
@@ -28,7 +28,7 @@ def answer_request(line: str, write: Write) -> None:
     write(f"{json.dumps(list_daily_goblin_answers(Record.model_validate_json(line)))}\n")
 
 
-def read_answers(line: str) -> tuple[Answer, ...]:
+def read_answers(line: str) -> tuple[SeatMove, ...]:
     """Return what such a line says."""
     return tuple((int(seat), str(move)) for seat, move in json.loads(line))
 

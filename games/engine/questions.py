@@ -19,7 +19,7 @@ Play = Callable[[S, int, M, Chance, list[Event]], str | None]
 """Plays a seat's move, or raises `IllegalMove` without changing anything; tells what happened, and names the next
 step."""
 
-Step = Callable[[S, Chance, list[Event]], str | None]
+StepFunction = Callable[[S, Chance, list[Event]], str | None]
 """A step that asks nobody. It names the next step, or returns `None`: the match waits, or has ended."""
 
 

@@ -24,6 +24,8 @@ Seat = Annotated[int, Field(ge=0, lt=1000)]
 Steps = Annotated[int, Field(ge=0, le=MAX_RECORD_BYTES)]
 """Numbers beyond these are damage. They leave room for any game: each says itself how many players it has."""
 Hex64 = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
+SeatMove = tuple[int, str]
+"""A seat, and its move in notation."""
 
 
 class PlayedMove(NamedTuple):

@@ -9,16 +9,16 @@ from games.goats_and_goblins.odds import compute_success_chance, count_unseen_at
 
 
 def list_successful_expedition_odds(
-    story: Iterable[Event], *, voting: bool
+    event_list: Iterable[Event], *, voting: bool
 ) -> Iterator[tuple[events.ExpeditionReturned, Fraction]]:
     """Yield each homecoming with the chance that so many cards bring no cave down, without a card that is played.
 
-    `story` is a whole match, as a spectator is told it; what somebody saw in a Seeing Stone is not reckoned with.
+    `event_list` is a whole match, as a spectator is told it; what somebody saw in a Seeing Stone is not reckoned with.
     """
     start = count_unseen_at_start(voting=voting)
     unseen = before = start
     drawn = 0
-    for event in story:
+    for event in event_list:
         if isinstance(event, events.CaveCardDrawn):
             unseen = unseen.remove_card(event.number if isinstance(event, events.CaveInDrawn) else 0)
             drawn += 1

@@ -27,14 +27,14 @@ ActionKind = Literal[
     "drag-along",
     "leave-behind",
 ]
-Kind = Literal[TreasureKind, ActionKind, "cave-in"]
+CaveCardKind = Literal[TreasureKind, ActionKind, "cave-in"]
 
-CAVE_IN: Kind = "cave-in"
+CAVE_IN: CaveCardKind = "cave-in"
 ACTION_KINDS: tuple[ActionKind, ...] = get_args(ActionKind)
-VOTE_KINDS: frozenset[Kind] = frozenset({"second-thoughts", "drag-along", "leave-behind"})
+VOTE_KINDS: frozenset[CaveCardKind] = frozenset({"second-thoughts", "drag-along", "leave-behind"})
 """Action cards that change votes: they are not in the cave if nobody votes."""
-GOAT_KINDS: frozenset[Kind] = frozenset({"goat", "gruff"})
-GOBLIN_KINDS: frozenset[Kind] = frozenset({"goblin"})
+GOAT_KINDS: frozenset[CaveCardKind] = frozenset({"goat", "gruff"})
+GOBLIN_KINDS: frozenset[CaveCardKind] = frozenset({"goblin"})
 MAX_CARDS = 200
 SET_ASIDE_OF_EACH = 4
 """Setup: four treasures and four Cave-Ins are shuffled, and four of the eight leave the game unseen."""
@@ -44,7 +44,7 @@ SET_ASIDE_OF_EACH = 4
 class CaveCard:
     """A card: `gold` is its worth, `value` what a Cave-In counts towards 3 (0 for every other card)."""
 
-    kind: Kind
+    kind: CaveCardKind
     gold: int
     value: int = 0
 
@@ -57,7 +57,7 @@ class CaveCard:
 class CaveEntry(DataModel):
     """Several copies of one card."""
 
-    kind: Kind
+    kind: CaveCardKind
     copies: Annotated[int, Field(ge=1, le=99)]
     gold: Annotated[int, Field(ge=0, le=20)] = 0
     value: Annotated[int, Field(ge=0, le=3)] = 0
@@ -109,7 +109,7 @@ def _require_setup(cave: CaveFile, file: Path) -> None:
         )
 
 
-_CARD_KINDS: tuple[Kind, ...] = (*get_args(TreasureKind), *ACTION_KINDS, CAVE_IN)
+_CARD_KINDS: tuple[CaveCardKind, ...] = (*get_args(TreasureKind), *ACTION_KINDS, CAVE_IN)
 _COPIES_BY_CARD = {entry.card: entry.copies for entry in load_cave_cards().card}
 STARTING_CARDS = (CaveCard("push-2", 0), CaveCard("seeing-stone", 0))
 """The cards everybody starts with, besides their vote. Fact Start."""

@@ -9,7 +9,7 @@ from games.engine.events import Event
 from games.goats_and_goblins import events
 from games.goats_and_goblins.cave import CARD_NAMES, VALUE_BY_CARD
 from games.goats_and_goblins.moves import DrawDeeper, StopDrawing
-from games.goats_and_goblins.state import Counts, Next, Poll
+from games.goats_and_goblins.state import Counts, NextStep, Poll
 from games.goats_and_goblins.state import GoatsAndGoblinsState as State
 from games.goats_and_goblins.treasure import list_ins, list_outs, settle_failure, settle_success
 
@@ -23,7 +23,7 @@ def build_first_decision(state: State) -> Decision:
     return Decision(1, _get_turn_question_kind(state), (state.leader,))
 
 
-def record_declaration(state: State, number: int, event_log: list[Event]) -> Next:
+def record_declaration(state: State, number: int, event_log: list[Event]) -> NextStep:
     """Record how many cards the Leader declares; players who want to respond do so while others vote."""
     state.declared = state.to_draw = number
     state.stage = "declared"
@@ -31,7 +31,7 @@ def record_declaration(state: State, number: int, event_log: list[Event]) -> Nex
     return "declared"
 
 
-def record_vote(state: State, decision: Decision, seat: int, event_log: list[Event], *, joins: bool) -> Next | None:
+def record_vote(state: State, decision: Decision, seat: int, event_log: list[Event], *, joins: bool) -> NextStep | None:
     """Record a vote; reveal all if it was the last.
 
     Until then its seat may still play cards.
@@ -62,7 +62,9 @@ def _choose_turnout_event(ins: list[int], out: list[int]) -> type[events.VotesRe
     return events.VotesRevealedMixed if out else events.VotesRevealedAllIn
 
 
-def draw_another_card(state: State, _seat: int, _move: DrawDeeper, _chance: Chance, _event_log: list[Event]) -> Next:
+def draw_another_card(
+    state: State, _seat: int, _move: DrawDeeper, _chance: Chance, _event_log: list[Event]
+) -> NextStep:
     """Draw one more card, in a game without votes."""
     state.declared += 1
     state.to_draw = 1
@@ -70,7 +72,7 @@ def draw_another_card(state: State, _seat: int, _move: DrawDeeper, _chance: Chan
     return "exploring"
 
 
-def announce_stop(state: State, _seat: int, _move: StopDrawing, _chance: Chance, event_log: list[Event]) -> Next:
+def announce_stop(state: State, _seat: int, _move: StopDrawing, _chance: Chance, event_log: list[Event]) -> NextStep:
     """Announce a stop, if nobody votes: a Push may still be played. Raises `IllegalMove` before the first card."""
     if not state.declared:
         raise IllegalMove("goats-and-goblins-draw-first")
@@ -79,7 +81,7 @@ def announce_stop(state: State, _seat: int, _move: StopDrawing, _chance: Chance,
     return "window"
 
 
-def begin_turn(state: State, _chance: Chance, event_log: list[Event]) -> Next | None:
+def begin_turn(state: State, _chance: Chance, event_log: list[Event]) -> NextStep | None:
     """Begin a turn, or end the match."""
     left = len(state.cave)
     if left < (MIN_DECLARED if state.voting else 1):
@@ -107,7 +109,7 @@ def ask_for_votes(state: State, _chance: Chance, _event_log: list[Event]) -> Non
     open_decision(state, "vote", asked, sealed=True, welcome=(*state.votes, leader))
 
 
-def continue_expedition(state: State, _chance: Chance, event_log: list[Event]) -> Next | None:
+def continue_expedition(state: State, _chance: Chance, event_log: list[Event]) -> NextStep | None:
     """Draw the next card, or settle the expedition."""
     if state.has_fallen():
         return settle_failure(state, event_log)
@@ -124,7 +126,7 @@ def is_going_home(state: State) -> bool:
     return not state.to_draw and (state.voting or state.stopping or not state.cave)
 
 
-def draw_card(state: State, event_log: list[Event]) -> Next:
+def draw_card(state: State, event_log: list[Event]) -> NextStep:
     """Draw a card: for the Push on top of the stack, or for the declared number."""
     card = state.cave.pop()
     state.seers.clear()

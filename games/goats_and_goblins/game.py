@@ -23,7 +23,7 @@ from games.goats_and_goblins.cave import (
     SET_ASIDE_OF_EACH,
     STARTING_CARD_INDICES,
     VALUE_BY_CARD,
-    Kind,
+    CaveCardKind,
     create_empty_heap,
     list_full_cave_deck,
     list_heap_cards,
@@ -253,5 +253,5 @@ def list_gold(state: GoatsAndGoblinsState) -> tuple[int, ...]:
     return tuple(sum(map(int.__mul__, hand, GOLD_BY_CARD)) for hand in state.hands)
 
 
-def _count_kinds(hand: list[int], kinds: frozenset[Kind]) -> int:
+def _count_kinds(hand: list[int], kinds: frozenset[CaveCardKind]) -> int:
     return sum(count for card, count in enumerate(hand) if count and CARDS[card].kind in kinds)

@@ -7,7 +7,7 @@ from games.engine.contract import require_turn
 from games.engine.errors import IllegalMove
 from games.engine.events import Event
 from games.engine.questions import Play as PlayMove
-from games.engine.questions import Question, Step, dispatch_by_type, index_questions
+from games.engine.questions import Question, StepFunction, dispatch_by_type, index_questions
 from games.goats_and_goblins import goblin
 from games.goats_and_goblins.actions import list_playable_actions
 from games.goats_and_goblins.expedition import (
@@ -61,7 +61,7 @@ from games.goats_and_goblins.reaction_windows import (
     resolve_top_card,
 )
 from games.goats_and_goblins.state import GoatsAndGoblinsState as State
-from games.goats_and_goblins.state import Next
+from games.goats_and_goblins.state import NextStep
 from games.goats_and_goblins.treasure import (
     ask_outs_to_take,
     deal_remaining_treasure,
@@ -84,7 +84,7 @@ def _list_back_in_moves(state: State, seat: int) -> Sequence[Move]:
     return (BACK_IN_MOVE,) if seat in state.silent else ()
 
 
-def _play_declare(state: State, _seat: int, move: DeclareDraws, _chance: Chance, event_log: list[Event]) -> Next:
+def _play_declare(state: State, _seat: int, move: DeclareDraws, _chance: Chance, event_log: list[Event]) -> NextStep:
     if not MIN_DECLARED <= move.number <= len(state.cave):
         raise IllegalMove("goats-and-goblins-declare-range", least=MIN_DECLARED, most=len(state.cave))
     return record_declaration(state, move.number, event_log)
@@ -95,7 +95,7 @@ def _list_vote_moves(state: State, seat: int) -> Sequence[Move]:
     return [*votes, *list_playable_actions(state, seat), *_list_back_in_moves(state, seat)]
 
 
-def _play_vote(state: State, seat: int, move: CastVote, _chance: Chance, event_log: list[Event]) -> Next | None:
+def _play_vote(state: State, seat: int, move: CastVote, _chance: Chance, event_log: list[Event]) -> NextStep | None:
     decision = require_turn(state.decision, seat)
     if seat not in decision.seats:
         raise IllegalMove("goats-and-goblins-leader-in" if seat == state.leader else "goats-and-goblins-voted")
@@ -139,7 +139,7 @@ def _list_draw_moves(state: State, seat: int) -> Sequence[Move]:
     ]
 
 
-def _play_before_drawing(state: State, seat: int, move: PlayAction, chance: Chance, event_log: list[Event]) -> Next:
+def _play_before_drawing(state: State, seat: int, move: PlayAction, chance: Chance, event_log: list[Event]) -> NextStep:
     follows = play_action_card(state, seat, move, chance, event_log)
     state.stage = "exploring"
     return follows
@@ -149,7 +149,7 @@ def _list_divide_moves(state: State, _seat: int) -> Sequence[Move]:
     return [*(GIVE_MOVES[seat] for seat in list_treasure_recipients(state)), DEAL_MOVE]
 
 
-def _play_give(state: State, _seat: int, move: GiveBestCard, _chance: Chance, event_log: list[Event]) -> Next:
+def _play_give(state: State, _seat: int, move: GiveBestCard, _chance: Chance, event_log: list[Event]) -> NextStep:
     if move.seat not in list_treasure_recipients(state):
         raise IllegalMove("goats-and-goblins-not-to-them")
     give_cards(state, move.seat, state.pile[:1], event_log)
@@ -160,7 +160,7 @@ def _list_take_moves(state: State, _seat: int) -> Sequence[Move]:
     return [TAKE_MOVES[card] for card in dict.fromkeys(state.pile)]
 
 
-def _play_take(state: State, seat: int, move: TakePileCard, _chance: Chance, event_log: list[Event]) -> Next:
+def _play_take(state: State, seat: int, move: TakePileCard, _chance: Chance, event_log: list[Event]) -> NextStep:
     if move.card not in state.pile:
         raise IllegalMove("goats-and-goblins-not-on-pile")
     give_cards(state, seat, [move.card], event_log)
@@ -251,7 +251,7 @@ QUESTIONS: dict[str, Question[State, Move]] = index_questions(
     ),
 )
 
-STEP_FUNCTIONS: dict[Next, Step[State]] = {
+STEP_FUNCTIONS: dict[NextStep, StepFunction[State]] = {
     "begin": begin_turn,
     "turn": ask_leader,
     "declared": ask_for_votes,

@@ -37,7 +37,7 @@ from games.goats_and_goblins.moves import (
     PlayAction,
     StandingPass,
 )
-from games.goats_and_goblins.state import FATAL_CAVE_IN_VALUE, Next, PlayedCard, Terms
+from games.goats_and_goblins.state import FATAL_CAVE_IN_VALUE, NextStep, PlayedCard, Terms
 from games.goats_and_goblins.state import GoatsAndGoblinsState as State
 
 Moment = Literal["played", "fallen", "revealed", "last", "cave-in", "rumble", "between", "harmless", "quiet"]
@@ -84,7 +84,7 @@ def can_respond(state: State, seat: int, kinds: Collection[ActionKind] = ACTION_
     return any(state.hands[seat][ACTION_CARD_SLICE]) and any(list_playable_actions(state, seat, kinds))
 
 
-def open_reaction_window(state: State, _chance: Chance, _event_log: list[Event]) -> Next | None:
+def open_reaction_window(state: State, _chance: Chance, _event_log: list[Event]) -> NextStep | None:
     """Open a reaction window: ask those who could change what is at stake; otherwise leave a beat."""
     moments = list_reaction_moments(state)
     lies = state.every_card and MOMENTS_WITHOUT_BEAT.isdisjoint(moments)
@@ -205,7 +205,7 @@ def _find_deciding_leader(state: State) -> int | None:
     return state.leader if decides and not state.voting else None
 
 
-def play_action_card(state: State, seat: int, play: PlayAction, _chance: Chance, event_log: list[Event]) -> Next:
+def play_action_card(state: State, seat: int, play: PlayAction, _chance: Chance, event_log: list[Event]) -> NextStep:
     """Play an action card: lay it on the stack; all who passed until then are asked again.
 
     Raises `IllegalMove`.
@@ -229,7 +229,9 @@ def play_action_card(state: State, seat: int, play: PlayAction, _chance: Chance,
     return "window"
 
 
-def record_pass(state: State, seat: int, move: PassReaction, _chance: Chance, event_log: list[Event]) -> Next | None:
+def record_pass(
+    state: State, seat: int, move: PassReaction, _chance: Chance, event_log: list[Event]
+) -> NextStep | None:
     """Record a pass, or that a seat is asked only if something is at stake.
 
     The decision keeps its number.
@@ -262,7 +264,7 @@ def _has_card_for_terms(state: State, seat: int, terms: Terms) -> bool:
 
 def record_standing_pass(
     state: State, seat: int, move: StandingPass, _chance: Chance, event_log: list[Event]
-) -> Next | None:
+) -> NextStep | None:
     """Record a standing pass (auto-pass): a seat passes for longer.
 
     The decision keeps its number. Raises `IllegalMove`.
@@ -331,7 +333,7 @@ def pause_drawing(state: State, seat: int, _move: HaltDrawing, _chance: Chance, 
     _ask_seats(state, "react", asked, _list_seats_able_to_respond(state))
 
 
-def resolve_top_card(state: State, _chance: Chance, event_log: list[Event]) -> Next:
+def resolve_top_card(state: State, _chance: Chance, event_log: list[Event]) -> NextStep:
     """Resolve the newest card of the stack and discard it. Without a card there, the stage goes on.
 
     A Push that is being drawn brings its next card. If the cave has fallen, the cards under it are void.

@@ -17,7 +17,7 @@ Stage = Literal["turn", "declared", "voting", "revealed", "exploring", "dividing
 Terms = Literal["no-more", "expedition", "played", "save", "cave-in", "last", "votes"]
 """For how long a seat passes, or when it is asked all the same. Ruling Standing passes."""
 
-Next = Stage | Literal["begin", "window", "stack"]
+NextStep = Stage | Literal["begin", "window", "stack"]
 """The steps that ask nobody: a turn, the next part of its stage, a window, the newest card of the stack."""
 
 

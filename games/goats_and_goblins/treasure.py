@@ -7,7 +7,7 @@ from games.goats_and_goblins import events
 from games.goats_and_goblins.cave import GOLD_BY_CARD, VALUE_BY_CARD, list_card_names
 from games.goats_and_goblins.moves import DealRest
 from games.goats_and_goblins.state import GoatsAndGoblinsState as State
-from games.goats_and_goblins.state import LastExpedition, Next
+from games.goats_and_goblins.state import LastExpedition, NextStep
 
 
 def list_ins(state: State) -> list[int]:
@@ -20,7 +20,7 @@ def list_outs(state: State) -> list[int]:
     return [seat for seat in state.list_seats_from_left() if not state.votes.get(seat, True)]
 
 
-def settle_success(state: State, event_log: list[Event]) -> Next:
+def settle_success(state: State, event_log: list[Event]) -> NextStep:
     """Settle a success: the Leader will divide the cards."""
     _close_expedition(state, succeeded=True)
     state.stage = "dividing"
@@ -29,7 +29,7 @@ def settle_success(state: State, event_log: list[Event]) -> Next:
     return "dividing"
 
 
-def settle_failure(state: State, event_log: list[Event]) -> Next:
+def settle_failure(state: State, event_log: list[Event]) -> NextStep:
     """Settle a failure: the Outs will take the cards; without any Outs, everything is lost."""
     _close_expedition(state, succeeded=False)
     state.stage = "taking"
@@ -86,7 +86,9 @@ def give_cards(state: State, seat: int, cards: list[int], event_log: list[Event]
     event_log.append(events.CardsReceived(seat, list_card_names(cards)))
 
 
-def deal_remaining_treasure(state: State, _seat: int, _move: DealRest, _chance: Chance, event_log: list[Event]) -> Next:
+def deal_remaining_treasure(
+    state: State, _seat: int, _move: DealRest, _chance: Chance, event_log: list[Event]
+) -> NextStep:
     """Give out the rest of the pile in turn; each player is told once what they got."""
     dealt: dict[int, list[int]] = {}
     while state.pile:
@@ -98,7 +100,7 @@ def deal_remaining_treasure(state: State, _seat: int, _move: DealRest, _chance: 
     return "dividing"
 
 
-def divide_next_treasure_card(state: State, _chance: Chance, event_log: list[Event]) -> Next | None:
+def divide_next_treasure_card(state: State, _chance: Chance, event_log: list[Event]) -> NextStep | None:
     """Ask the Leader for the next card, as long as there is a choice; then the turn is over."""
     if state.pile:
         getting = list_treasure_recipients(state)
@@ -109,7 +111,7 @@ def divide_next_treasure_card(state: State, _chance: Chance, event_log: list[Eve
     return _pass_leadership(state)
 
 
-def ask_outs_to_take(state: State, _chance: Chance, event_log: list[Event]) -> Next | None:
+def ask_outs_to_take(state: State, _chance: Chance, event_log: list[Event]) -> NextStep | None:
     """Ask the next of the Outs, as long as there is a choice; then the turn is over."""
     while state.pile:
         alone = len(list_outs(state)) == 1
@@ -120,7 +122,7 @@ def ask_outs_to_take(state: State, _chance: Chance, event_log: list[Event]) -> N
     return _pass_leadership(state)
 
 
-def _pass_leadership(state: State) -> Next:
+def _pass_leadership(state: State) -> NextStep:
     """Pass the Cave Leader card to the left."""
     state.leader = (state.leader + 1) % state.seats
     state.votes.clear()

@@ -15,7 +15,7 @@ from games.gobblestones.moves import GobblestonesMove as Move
 from games.gobblestones.row import AXIS_STEPS, MAX_ROW_TILES, find_next_free_space, find_starting_spaces
 from games.gobblestones.views import GobblestonesView as View
 
-Row = tuple[int, ...]
+RowSpaces = tuple[int, ...]
 """Spaces in the order in which they can be covered."""
 
 
@@ -35,12 +35,12 @@ class RowPlayer(BaselinePlayer):
             (_choose_tile_for_space(view, row, space) for space in row if space not in dict(view.laid)), END_MOVE
         )
 
-    def list_candidate_rows(self, view: View) -> list[Row]:
+    def list_candidate_rows(self, view: View) -> list[RowSpaces]:
         """Return the rows among which it chooses."""
         return [row for row in list_possible_rows(view) if is_honest(view, row)]
 
     @abstractmethod
-    def evaluate_row(self, view: View, row: Row) -> float:
+    def evaluate_row(self, view: View, row: RowSpaces) -> float:
         """Evaluate a row: return its value to it."""
 
 
@@ -51,7 +51,7 @@ class BestRowPlayer(RowPlayer):
     tile: float = 4.0
 
     @override
-    def evaluate_row(self, view: View, row: Row) -> float:
+    def evaluate_row(self, view: View, row: RowSpaces) -> float:
         """Return its points, less those of the tiles."""
         return compute_row_points(view, row) - (self.tile if view.bag else 0.0) * len(row)
 
@@ -79,7 +79,7 @@ class BluffingRowPlayer(RowPlayer):
     truth: float = 0.0
 
     @override
-    def list_candidate_rows(self, view: View) -> list[Row]:
+    def list_candidate_rows(self, view: View) -> list[RowSpaces]:
         """Return honest rows in the open, any rows face down."""
         if not view.bluff:
             return [row for row in list_possible_rows(view) if is_honest(view, row)]
@@ -95,37 +95,37 @@ class BluffingRowPlayer(RowPlayer):
         ]
 
     @override
-    def evaluate_row(self, view: View, row: Row) -> float:
+    def evaluate_row(self, view: View, row: RowSpaces) -> float:
         """Return its points, less those of the tiles, and nothing for a short row while tiles last."""
         short = not view.bluff and view.bag and 0 < len(row) < self.long
         honesty_bonus = self.truth if self.truth and row and is_honest(view, row) else 0.0
         return -1.0 if short else self._evaluate_believed_row(view, row) + honesty_bonus
 
-    def _evaluate_believed_row(self, view: View, row: Row) -> float:
+    def _evaluate_believed_row(self, view: View, row: RowSpaces) -> float:
         """Evaluate a row: return its value if everybody believes it."""
         return compute_row_points(view, row) - (self.tile if view.bag else 0.0) * len(row)
 
 
-def compute_row_points(view: View, row: Row) -> int:
+def compute_row_points(view: View, row: RowSpaces) -> int:
     """Return the points of a row."""
     value = build_field(view.layout).value
     return sum(value[space] for space in row)
 
 
-def list_possible_rows(view: View, *, afresh: bool = False) -> list[Row]:
+def list_possible_rows(view: View, *, afresh: bool = False) -> list[RowSpaces]:
     """Return all rows that can be covered, and the empty row: with the tiles laid so far, unless `afresh`."""
     covered, laid = pack_spaces_into_mask(*(tile.space for tile in view.tiles)), [space for space, _ in view.laid]
     max_tiles = min(MAX_ROW_TILES, sum(view.rack or ()) + len(laid))
     laid = [] if afresh else laid
     begun = laid[:1] or list_spaces(find_starting_spaces(covered))
-    rows: list[Row] = [()] if not laid else []
+    rows: list[RowSpaces] = [()] if not laid else []
     for start in begun:
         if not completes_square(start, covered) and max_tiles:
             rows += [row for row in _extend_rows_from(start, covered, max_tiles) if set(laid) <= set(row)]
     return rows
 
 
-def _extend_rows_from(start: int, covered: int, max_tiles: int) -> Iterator[Row]:
+def _extend_rows_from(start: int, covered: int, max_tiles: int) -> Iterator[RowSpaces]:
     """Yield all rows that begin at a space: from there to one side, then to the other."""
     yield (start,)
     for steps in AXIS_STEPS:
@@ -141,7 +141,7 @@ def _extend_rows_from(start: int, covered: int, max_tiles: int) -> Iterator[Row]
                     yield row
 
 
-def _extend_row(row: Row, step: int, more: int, covered: int) -> Row | None:
+def _extend_row(row: RowSpaces, step: int, more: int, covered: int) -> RowSpaces | None:
     """Return a row with more tiles in one direction, or `None` if they do not fit."""
     for _ in range(more):
         lying = covered | pack_spaces_into_mask(*row)
@@ -152,7 +152,7 @@ def _extend_row(row: Row, step: int, more: int, covered: int) -> Row | None:
     return row
 
 
-def is_honest(view: View, row: Row) -> bool:
+def is_honest(view: View, row: RowSpaces) -> bool:
     """Tell whether the tiles of a rack, with those laid, have the colours of a row."""
     laid, colour = dict(view.laid), build_field(view.layout).colour
     left = list(view.rack or ())
@@ -171,7 +171,7 @@ def is_honest(view: View, row: Row) -> bool:
     return grey <= sum(left)
 
 
-def _choose_tile_for_space(view: View, row: Row, space: int) -> Move:
+def _choose_tile_for_space(view: View, row: RowSpaces, space: int) -> Move:
     """Return the move that covers a space: with its colour if possible, else with what the row needs least."""
     rack, colour, laid = list(view.rack or ()), build_field(view.layout).colour, dict(view.laid)
     hue = colour[space]

@@ -47,7 +47,7 @@ def _validate_colours(line: str) -> str:
     return line
 
 
-Row = Annotated[str, AfterValidator(_validate_row)]
+BoardRow = Annotated[str, AfterValidator(_validate_row)]
 Colouring = Annotated[str, AfterValidator(_validate_colours)]
 Face = list[tuple[int | None, int]]
 """The 25 spaces of a side, row by row: index of the colour, or `None` for grey, and value."""
@@ -56,7 +56,7 @@ Face = list[tuple[int | None, int]]
 class PrintedBoard(DataModel):
     """One board: values in five rows, and for each side the colours of the values 2 to 6."""
 
-    values: Annotated[list[Row], Field(min_length=BOARD_SIZE, max_length=BOARD_SIZE)]
+    values: Annotated[list[BoardRow], Field(min_length=BOARD_SIZE, max_length=BOARD_SIZE)]
     front: Colouring
     back: Colouring
 

@@ -11,7 +11,7 @@ from games.gobblestones.field import build_field, list_space_names
 from games.gobblestones.moves import ChallengePlay, TrustPlay
 from games.gobblestones.row import compute_turn_points
 from games.gobblestones.state import GobblestonesState as State
-from games.gobblestones.state import LastPlay, Next
+from games.gobblestones.state import LastPlay, NextStep
 from games.gobblestones.turns import commit_laid_tiles, pass_turn
 
 
@@ -25,7 +25,7 @@ def ask_for_challenges(state: State, _chance: Chance, event_log: list[Event]) ->
 
 def record_challenge_answer(
     state: State, seat: int, move: TrustPlay | ChallengePlay, _chance: Chance, event_log: list[Event]
-) -> Next | None:
+) -> NextStep | None:
     """Record whether an opponent trusts or challenges; settle the play if it was the last."""
     decision = require_turn(state.decision, seat).remove_seat(seat)
     state.decision = decision
@@ -34,7 +34,7 @@ def record_challenge_answer(
     return None if decision.seats else "settle"
 
 
-def resolve_challenge(state: State, _chance: Chance, event_log: list[Event]) -> Next | None:
+def resolve_challenge(state: State, _chance: Chance, event_log: list[Event]) -> NextStep | None:
     """Settle a challenge: let the play stand, or give it back if it was wrong and doubted."""
     challenger = next((seat for seat in _list_opponents(state) if state.doubts[seat]), None)
     _count_answers(state, challenger)
@@ -63,7 +63,7 @@ def is_play_right(state: State) -> bool:
     return all(fits[colour] >> space & 1 for space, colour in state.laid.items())
 
 
-def _accept_play(state: State, challenger: int | None, event_log: list[Event]) -> Next:
+def _accept_play(state: State, challenger: int | None, event_log: list[Event]) -> NextStep:
     """Let the play stand: face down if trusted, face up and at the challenger's cost if challenged."""
     worth, spaces = compute_turn_points(state), tuple(state.laid)
     state.scores[state.turn] += worth
@@ -78,7 +78,7 @@ def _accept_play(state: State, challenger: int | None, event_log: list[Event]) -
     return "close"
 
 
-def _reject_play(state: State, challenger: int, event_log: list[Event]) -> Next | None:
+def _reject_play(state: State, challenger: int, event_log: list[Event]) -> NextStep | None:
     """Put a wrong play back on the rack: no points, no draw, turn over."""
     event_log.append(_reveal_play(state, "caught", challenger))
     state.caught[state.turn] = state.caught.get(state.turn, 0) + 1

@@ -57,15 +57,15 @@ class HonestyCounts:
 
     rows: dict[RowLook, tuple[int, int]] = field(default_factory=dict)
 
-    def count_rows(self, look: RowLook, honest: int, lies: int) -> None:
+    def count_rows(self, row_look: RowLook, honest: int, lies: int) -> None:
         """Count rows of a look."""
-        known = self.rows.get(look, (0, 0))
-        self.rows[look] = known[0] + honest, known[1] + lies
+        known = self.rows.get(row_look, (0, 0))
+        self.rows[row_look] = known[0] + honest, known[1] + lies
 
-    def get_lie_odds(self, look: RowLook) -> float:
+    def get_lie_odds(self, row_look: RowLook) -> float:
         """Return how likely a row of a look is a lie, by rows of the same look, and of the same length and value."""
-        honest, lies = self.rows.get(look, (0, 0))
-        usual = compute_lie_rate(rows for other, rows in self.rows.items() if other[:2] == look[:2])
+        honest, lies = self.rows.get(row_look, (0, 0))
+        usual = compute_lie_rate(rows for other, rows in self.rows.items() if other[:2] == row_look[:2])
         return (lies + PRIOR_ROWS * usual) / (honest + lies + PRIOR_ROWS)
 
 
@@ -95,15 +95,15 @@ def should_doubt(table: HonestyCounts, view: GobblestonesView) -> bool:
     return lie * lost > (1 - lie) * points
 
 
-Answer = Callable[[Match, int, Chance], GobblestonesMove]
+MoveChooser = Callable[[Match, int, Chance], GobblestonesMove]
 
 
-def build_goblin(level: GoblinLevel) -> Answer:
+def build_goblin(level: GoblinLevel) -> MoveChooser:
     """Return a goblin of a level as a player."""
     return partial(compute_goblin_move, level=level)  # type: ignore[return-value]  # any game's
 
 
-def build_doubter(table: HonestyCounts) -> Answer:
+def build_doubter(table: HonestyCounts) -> MoveChooser:
     """Return a player who lays like a grown goblin, and doubts by a table, or like a goblin if the table is empty."""
 
     def answer_or_lay(match: Match, seat: int, rng: Chance) -> GobblestonesMove:

@@ -25,7 +25,7 @@ TILE_PRICE = 4
 EMPTY_BAG_TILE_PRICE = 2
 """The price when the bag is empty."""
 
-Row = tuple[int, ...]
+SpaceOrder = tuple[int, ...]
 """Spaces in an order in which tiles can be laid on them."""
 MAX_CACHED_BOARDS, MAX_CACHED_LINES = 128, 2048
 """So many boards and lines of boards are remembered. Boards share the plans of their lines: some 3 MiB in all."""
@@ -61,7 +61,7 @@ class Plan(NamedTuple):
     `needed` holds the numbers of tiles in one integer (`pack_tiles`), so that plans are quick to add up and to compare.
     """
 
-    spaces: Row
+    spaces: SpaceOrder
     needed: int
     gain: int
 
@@ -122,7 +122,7 @@ def _list_rack_plans(
 
 
 @lru_cache(maxsize=MAX_CACHED_BOARDS)
-def list_plans(layout: Faces, covered: Spaces, laid: Row, price: int) -> tuple[Plan, ...]:
+def list_plans(layout: Faces, covered: Spaces, laid: SpaceOrder, price: int) -> tuple[Plan, ...]:
     """Return all ways in which a row can continue, best first: the same for every rack, so they are listed once."""
     plans = _list_continuations(layout, covered, laid, price) if laid else _iter_whole_rows(layout, covered, price)
     return tuple(sorted(plans, key=lambda plan: (-plan.gain, plan.spaces)))
@@ -169,13 +169,13 @@ def _list_rows_along(layout: Faces, around: Spaces, space: int, price: int, axis
     return tuple(singles[space].join_plan(more) for more in _grow_both_ends(around, (space,), axis, singles))
 
 
-def _list_continuations(layout: Faces, covered: Spaces, laid: Row, price: int) -> Iterator[Plan]:
+def _list_continuations(layout: Faces, covered: Spaces, laid: SpaceOrder, price: int) -> Iterator[Plan]:
     """Yield the plans to lay more tiles at both ends of a row that has begun."""
     for axis in (0, 1) if len(laid) == 1 else (int(abs(laid[0] - laid[1]) >= STEP_DOWN),):
         yield from _grow_both_ends(covered, laid, axis, _build_single_plans(layout, price))
 
 
-def _grow_both_ends(covered: Spaces, laid: Row, axis: int, singles: Mapping[int, Plan]) -> Iterator[Plan]:
+def _grow_both_ends(covered: Spaces, laid: SpaceOrder, axis: int, singles: Mapping[int, Plan]) -> Iterator[Plan]:
     """Yield the plans to lay tiles at both ends of a row along an axis: some at one end, some at the other."""
     there, here = (_grow_one_end(covered, laid, step, singles) for step in AXIS_STEPS[axis])
     for far, plan in enumerate(there):
@@ -184,7 +184,7 @@ def _grow_both_ends(covered: Spaces, laid: Row, axis: int, singles: Mapping[int,
                 yield plan.join_plan(other)
 
 
-def _grow_one_end(covered: Spaces, laid: Row, step: int, singles: Mapping[int, Plan]) -> list[Plan]:
+def _grow_one_end(covered: Spaces, laid: SpaceOrder, step: int, singles: Mapping[int, Plan]) -> list[Plan]:
     """Return the plans to lay no tile, one tile, two tiles and so on at one end of a row."""
     now, space, plans = covered | pack_spaces_into_mask(*laid), laid[0], [EMPTY_PLAN]
     while len(laid) + len(plans) <= MAX_ROW_TILES:

@@ -1,6 +1,6 @@
 """What the match can ask: for a turn, tile by tile; and whether a face-down play is trusted."""
 
-from games.engine.questions import Question, Step, dispatch_by_type, index_questions
+from games.engine.questions import Question, StepFunction, dispatch_by_type, index_questions
 from games.gobblestones import bluff, challenge, goblin, turns
 from games.gobblestones.moves import (
     CHALLENGE_MOVE,
@@ -14,7 +14,7 @@ from games.gobblestones.moves import (
 )
 from games.gobblestones.moves import GobblestonesMove as Move
 from games.gobblestones.state import GobblestonesState as State
-from games.gobblestones.state import Next
+from games.gobblestones.state import NextStep
 
 QUESTIONS: dict[str, Question[State, Move]] = index_questions(
     Question(
@@ -42,7 +42,7 @@ QUESTIONS: dict[str, Question[State, Move]] = index_questions(
 )
 """Silence means: end the turn with the tiles laid so far; trust."""
 
-STEP_FUNCTIONS: dict[Next, Step[State]] = {
+STEP_FUNCTIONS: dict[NextStep, StepFunction[State]] = {
     "ask": challenge.ask_for_challenges,
     "settle": challenge.resolve_challenge,
     "close": turns.refill_rack_and_pass,

@@ -7,7 +7,7 @@ from games.engine.cloning import Cloneable
 from games.engine.contract import Decision
 from games.engine.values import value_class
 
-Next = Literal["ask", "settle", "close"]
+NextStep = Literal["ask", "settle", "close"]
 """The steps that can follow an answer without asking anybody, in `questions.STEP_FUNCTIONS`."""
 
 Settled = Literal["shown", "asked", "trusted", "proved", "caught", "nothing"]

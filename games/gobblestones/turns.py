@@ -17,7 +17,7 @@ from games.gobblestones.moves import EndTurn, LayTile, TakeBackTile, TurnMoves
 from games.gobblestones.refusals import explain_illegal_lay, explain_illegal_take
 from games.gobblestones.row import compute_turn_points, find_open_spaces, find_removable_tiles, map_fitting_spaces
 from games.gobblestones.state import GobblestonesState as State
-from games.gobblestones.state import LastPlay, Next
+from games.gobblestones.state import LastPlay, NextStep
 
 
 def list_turn_moves(state: State, seat: int) -> TurnMoves:
@@ -46,7 +46,7 @@ def take_back_tile(state: State, seat: int, move: TakeBackTile, _chance: Chance,
     event_log.append(events.TileTakenBack(seat, format_space_name(move.space), TILE_COLOURS[colour], to=seat))
 
 
-def end_turn(state: State, seat: int, _move: EndTurn, _chance: Chance, event_log: list[Event]) -> Next:
+def end_turn(state: State, seat: int, _move: EndTurn, _chance: Chance, event_log: list[Event]) -> NextStep:
     """Let the laid tiles stay and count; with bluffs, the others are asked first."""
     if not state.laid:
         event_log.append(events.TurnPassed(seat))
@@ -87,7 +87,7 @@ def draw_tiles(state: State, seat: int, count: int, chance: Chance) -> list[int]
     return drawn
 
 
-def refill_rack_and_pass(state: State, chance: Chance, event_log: list[Event]) -> Next | None:
+def refill_rack_and_pass(state: State, chance: Chance, event_log: list[Event]) -> NextStep | None:
     """Draw 5 minus the number of tiles laid (or what the bag holds), unless the game ends here; then pass on."""
     laid, bag_size = len(state.last.spaces) if state.last else 0, sum(state.bag)
     if is_bag_short_of_tiles(state, laid):
@@ -100,7 +100,7 @@ def refill_rack_and_pass(state: State, chance: Chance, event_log: list[Event]) -
     return pass_turn(state, event_log, idle=not laid and not bag_size)
 
 
-def pass_turn(state: State, event_log: list[Event], *, idle: bool) -> Next | None:
+def pass_turn(state: State, event_log: list[Event], *, idle: bool) -> NextStep | None:
     """Give the turn to the next player, or end the game. `idle`: no tile was laid, and the bag was empty.
 
     A player without tiles is not asked: they lay nothing and draw. Ruling End (b).
@@ -118,7 +118,7 @@ def pass_turn(state: State, event_log: list[Event], *, idle: bool) -> Next | Non
     return _lay_nothing(state)
 
 
-def _lay_nothing(state: State) -> Next:
+def _lay_nothing(state: State) -> NextStep:
     state.last = LastPlay(state.turn, (), (), 0, "nothing")
     return "close"
 

@@ -12,7 +12,7 @@ from games.gobblestones.field import Spaces, build_field, list_spaces, pack_spac
 from games.gobblestones.row import FITS_EVERYWHERE, compute_open_spaces, find_forbidden_spaces
 from games.gobblestones.state import GobblestonesState, LastPlay, Settled
 
-Answer = Literal["trust", "challenge"]
+ChallengeAnswer = Literal["trust", "challenge"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +68,7 @@ class GobblestonesView(View):
     laid_points: int
     last: PlaySeen | None
     turned_up: PlaySeen | None
-    my_answer: Answer | None
+    my_answer: ChallengeAnswer | None
     trusted: tuple[int, ...]
     doubted: tuple[int, ...]
     short_end: bool
@@ -146,7 +146,7 @@ def view_play(last: LastPlay | None) -> PlaySeen | None:
     return PlaySeen(last.seat, last.spaces, last.colours, last.points, last.settled, last.challenger)
 
 
-def view_own_answer(state: GobblestonesState, seat: int | None) -> Answer | None:
+def view_own_answer(state: GobblestonesState, seat: int | None) -> ChallengeAnswer | None:
     """Return what a seat itself answered, while others still owe their answers."""
     doubt = None if seat is None else state.doubts.get(seat)
     return None if doubt is None else "challenge" if doubt else "trust"

@@ -8,8 +8,8 @@ from games.goblin_market import events
 from games.goblin_market.decktet import CARDS, Rank, list_card_names
 from games.goblin_market.money import pay_goblin_money, pay_sisterhood
 from games.goblin_market.moves import LeaveAuction, PickCard, PlaceBid, ShareCards, TakeAllCards
+from games.goblin_market.state import AuctionStep, LastAuction
 from games.goblin_market.state import GoblinMarketState as State
-from games.goblin_market.state import LastAuction, Next
 
 MAX_LAST_LOT_CARDS = 3
 """When at most this many cards are left, all of them are sold in the last auction, without a size card."""
@@ -18,7 +18,7 @@ USUAL_LOT_SIZE = 2
 DECK_EMPTY_END = "deck-empty"
 
 
-def place_bid(state: State, seat: int, move: PlaceBid, _chance: Chance, event_log: list[Event]) -> Next:
+def place_bid(state: State, seat: int, move: PlaceBid, _chance: Chance, event_log: list[Event]) -> AuctionStep:
     """Record a bid that is higher than all others and can be paid."""
     if move.coins <= state.highest_bid:
         raise IllegalMove("goblin-market-bid-low", least=state.highest_bid + 1)
@@ -30,7 +30,9 @@ def place_bid(state: State, seat: int, move: PlaceBid, _chance: Chance, event_lo
     return "bidding"
 
 
-def record_auction_pass(state: State, seat: int, _move: LeaveAuction, _chance: Chance, event_log: list[Event]) -> Next:
+def record_auction_pass(
+    state: State, seat: int, _move: LeaveAuction, _chance: Chance, event_log: list[Event]
+) -> AuctionStep:
     """Record a pass: a player who passed may not come back into this auction."""
     state.passed.append(seat)
     state.turn = (seat + 1) % state.seats
@@ -38,12 +40,14 @@ def record_auction_pass(state: State, seat: int, _move: LeaveAuction, _chance: C
     return "bidding"
 
 
-def take_all_cards(state: State, _seat: int, _move: TakeAllCards, _chance: Chance, event_log: list[Event]) -> Next:
+def take_all_cards(
+    state: State, _seat: int, _move: TakeAllCards, _chance: Chance, event_log: list[Event]
+) -> AuctionStep:
     """Give the winner all the cards."""
     return _sell_all(state, event_log)
 
 
-def _sell_all(state: State, event_log: list[Event]) -> Next:
+def _sell_all(state: State, event_log: list[Event]) -> AuctionStep:
     """Give the winner all the cards; the other bidders pay nothing."""
     winner = state.rank_bidders()[0]
     event_log.append(events.AllCardsTaken(winner, list_card_names(state.lot), state.bids[winner]))
@@ -51,21 +55,21 @@ def _sell_all(state: State, event_log: list[Event]) -> Next:
     return "paying"
 
 
-def share_lot(state: State, _seat: int, _move: ShareCards, _chance: Chance, event_log: list[Event]) -> Next:
+def share_lot(state: State, _seat: int, _move: ShareCards, _chance: Chance, event_log: list[Event]) -> AuctionStep:
     """Let all bidders pick in the order of their bids, as long as there are cards."""
     state.line = state.rank_bidders()[: len(state.lot)]
     event_log.append(events.SharingChosen(state.line[0]))
     return "sharing"
 
 
-def pick_card(state: State, _seat: int, move: PickCard, _chance: Chance, event_log: list[Event]) -> Next:
+def pick_card(state: State, _seat: int, move: PickCard, _chance: Chance, event_log: list[Event]) -> AuctionStep:
     """Give the next in line the card that they pick."""
     if move.card not in state.lot:
         raise IllegalMove("goblin-market-not-for-sale")
     return _sell_card(state, move.card, event_log)
 
 
-def _sell_card(state: State, card: int, event_log: list[Event]) -> Next:
+def _sell_card(state: State, card: int, event_log: list[Event]) -> AuctionStep:
     """Give the next in line a card, at the price of their own last bid."""
     seat = state.line.pop(0)
     _buy_cards(state, seat, [card])
@@ -82,7 +86,7 @@ def _buy_cards(state: State, seat: int, cards: list[int]) -> None:
     state.bank += state.bids[seat]
 
 
-def start_auction(state: State, _chance: Chance, event_log: list[Event]) -> Next | None:
+def start_auction(state: State, _chance: Chance, event_log: list[Event]) -> AuctionStep | None:
     """Turn over the size card and the cards for sale (steps A and B), or end the match."""
     if not state.deck:
         state.ended, state.decision = DECK_EMPTY_END, None
@@ -104,7 +108,7 @@ def start_auction(state: State, _chance: Chance, event_log: list[Event]) -> Next
     return "bidding"
 
 
-def ask_next_bidder(state: State, _chance: Chance, event_log: list[Event]) -> Next | None:
+def ask_next_bidder(state: State, _chance: Chance, event_log: list[Event]) -> AuctionStep | None:
     """Ask the next bidder (step C). A player who cannot bid more passes automatically, unless purses are hidden."""
     standing = state.highest_bid
     while len(state.passed) < state.seats - bool(standing):
@@ -122,7 +126,7 @@ def ask_next_bidder(state: State, _chance: Chance, event_log: list[Event]) -> Ne
     return "won"
 
 
-def _discard_unsold_lot(state: State, event_log: list[Event]) -> Next:
+def _discard_unsold_lot(state: State, event_log: list[Event]) -> AuctionStep:
     """Discard the cards; no money flows, and the same player opens again. Ruling All pass."""
     event_log.append(events.AuctionWithoutBids(list_card_names(state.lot)))
     none = (0,) * state.seats
@@ -131,7 +135,7 @@ def _discard_unsold_lot(state: State, event_log: list[Event]) -> Next:
     return "opening"
 
 
-def ask_take_or_share(state: State, _chance: Chance, event_log: list[Event]) -> Next | None:
+def ask_take_or_share(state: State, _chance: Chance, event_log: list[Event]) -> AuctionStep | None:
     """Let the winner take all or share (step D); a single card needs no question."""
     if len(state.lot) == 1:
         return _sell_all(state, event_log)
@@ -139,7 +143,7 @@ def ask_take_or_share(state: State, _chance: Chance, event_log: list[Event]) -> 
     return None
 
 
-def ask_next_in_line(state: State, _chance: Chance, event_log: list[Event]) -> Next | None:
+def ask_next_in_line(state: State, _chance: Chance, event_log: list[Event]) -> AuctionStep | None:
     """Ask the next in line for a card; the last card needs no question."""
     if not state.line:
         return "paying"
@@ -149,7 +153,7 @@ def ask_next_in_line(state: State, _chance: Chance, event_log: list[Event]) -> N
     return None
 
 
-def finish_auction(state: State, chance: Chance, event_log: list[Event]) -> Next:
+def finish_auction(state: State, chance: Chance, event_log: list[Event]) -> AuctionStep:
     """Discard what nobody took and pay sisterhood and goblin money (steps E and F)."""
     winner = state.rank_bidders()[0]
     if state.lot:

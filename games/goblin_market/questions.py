@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from games.engine.questions import Question, Step, dispatch_by_type, index_questions
+from games.engine.questions import Question, StepFunction, dispatch_by_type, index_questions
 from games.goblin_market import auction, goblin
 from games.goblin_market.moves import (
     BID_MOVES,
@@ -17,8 +17,8 @@ from games.goblin_market.moves import (
     TakeAllCards,
 )
 from games.goblin_market.moves import GoblinMarketMove as Move
+from games.goblin_market.state import AuctionStep
 from games.goblin_market.state import GoblinMarketState as State
-from games.goblin_market.state import Next
 
 
 def _list_bid_moves(state: State, seat: int) -> Sequence[Move]:
@@ -65,7 +65,7 @@ QUESTIONS: dict[str, Question[State, Move]] = index_questions(
 )
 """What an auction waits for. Silence means: pass; share if somebody else bid; pick the first card."""
 
-STEP_FUNCTIONS: dict[Next, Step[State]] = {
+STEP_FUNCTIONS: dict[AuctionStep, StepFunction[State]] = {
     "opening": auction.start_auction,
     "bidding": auction.ask_next_bidder,
     "won": auction.ask_take_or_share,

@@ -7,7 +7,7 @@ from games.engine.cloning import Cloneable
 from games.engine.contract import Decision
 from games.engine.values import value_class
 
-Next = Literal["opening", "bidding", "won", "sharing", "paying"]
+AuctionStep = Literal["opening", "bidding", "won", "sharing", "paying"]
 """The steps of an auction, in `questions.STEP_FUNCTIONS`."""
 
 

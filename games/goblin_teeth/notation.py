@@ -72,23 +72,25 @@ _VOCABULARY = frozenset((*MOVE_VERBS, *_JOINING_WORDS, *CHEATS, *ITEMS, *DIE_WOR
 _UNORDERED_DICE_CHEATS = frozenset(("swap", "transposition"))
 
 T = TypeVar("T")
-Row = tuple[str, ...]
+MoveWords = tuple[str, ...]
 """The words of a move, or the last of them."""
 
-ONE_DIE_ROWS: tuple[Row, ...] = tuple((die,) for die in DIE_WORDS)
-TWO_DICE_ROWS: tuple[tuple[Row, ...], ...] = tuple(
+ONE_DIE_ROWS: tuple[MoveWords, ...] = tuple((die,) for die in DIE_WORDS)
+TWO_DICE_ROWS: tuple[tuple[MoveWords, ...], ...] = tuple(
     tuple((first, second) for second in DIE_WORDS) for first in DIE_WORDS
 )
-DIE_ON_SLOT_ROWS: tuple[tuple[Row, ...], ...] = tuple(tuple((die, slot) for slot in SLOT_WORDS) for die in DIE_WORDS)
-ONE_SLOT_ROWS: tuple[Row, ...] = tuple((slot,) for slot in SLOT_WORDS)
-ONE_PLAYER_ROWS: tuple[Row, ...] = tuple((player,) for player in PLAYER_WORDS)
+DIE_ON_SLOT_ROWS: tuple[tuple[MoveWords, ...], ...] = tuple(
+    tuple((die, slot) for slot in SLOT_WORDS) for die in DIE_WORDS
+)
+ONE_SLOT_ROWS: tuple[MoveWords, ...] = tuple((slot,) for slot in SLOT_WORDS)
+ONE_PLAYER_ROWS: tuple[MoveWords, ...] = tuple((player,) for player in PLAYER_WORDS)
 
 
 @value_class
 class GoblinTeethMove:
     """A move: its words are its notation."""
 
-    words: Row
+    words: MoveWords
 
     @override
     def __str__(self) -> str:
@@ -108,17 +110,22 @@ def parse_move(text: str) -> GoblinTeethMove:
     return GoblinTeethMove(_sort_dice(words))
 
 
-def _count_notation_characters(words: Row) -> int:
-    return sum(map(len, words)) + len(words) - 1
+def _count_notation_characters(move_words: MoveWords) -> int:
+    return sum(map(len, move_words)) + len(move_words) - 1
 
 
-def _sort_dice(words: Row) -> Row:
-    if len(words) > 3 and words[-3] in _UNORDERED_DICE_CHEATS and words[-1] in DIE_BY_WORD and words[-2] in DIE_BY_WORD:
-        return (*words[:-2], *sorted(words[-2:], key=DIE_BY_WORD.__getitem__))
-    return words
+def _sort_dice(move_words: MoveWords) -> MoveWords:
+    if (
+        len(move_words) > 3
+        and move_words[-3] in _UNORDERED_DICE_CHEATS
+        and move_words[-1] in DIE_BY_WORD
+        and move_words[-2] in DIE_BY_WORD
+    ):
+        return (*move_words[:-2], *sorted(move_words[-2:], key=DIE_BY_WORD.__getitem__))
+    return move_words
 
 
-Group = tuple[Row, Sequence[Row]]
+MoveGroup = tuple[MoveWords, Sequence[MoveWords]]
 """Moves that begin with the same words: those words, and the rest of each."""
 
 
@@ -127,7 +134,7 @@ class Moves(Sequence[GoblinTeethMove]):
 
     __slots__ = ("_groups", "_size")
 
-    def __init__(self, groups: Sequence[Group]) -> None:
+    def __init__(self, groups: Sequence[MoveGroup]) -> None:
         self._groups = groups
         self._size = sum([len(rows) for _, rows in groups])
 

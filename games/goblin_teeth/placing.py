@@ -11,8 +11,8 @@ from games.goblin_teeth.notation import (
     DIE_ON_SLOT_ROWS,
     DIE_WORDS,
     ONE_SLOT_ROWS,
-    Group,
-    Row,
+    MoveGroup,
+    MoveWords,
 )
 from games.goblin_teeth.ongoing import list_clumsy_rerolls, list_items_closed_by_polite
 from games.goblin_teeth.questions import DECLINE_ROW, offer_rows, register_question
@@ -39,10 +39,10 @@ def may_place_die(state: GoblinTeethState, die: int, slot: int) -> bool:
     return open_ and is_legal_bid_change(list_item_bids(state, slot), seat, state.dice[die])
 
 
-def list_own_dice_placements(look: SeatLook) -> list[tuple[int, list[Row]]]:
+def list_own_dice_placements(look: SeatLook) -> list[tuple[int, list[MoveWords]]]:
     """List the seat's own unplayed dice, each with the Items open to it: as `list_open_items`, for all at once."""
     seat, bids, closed = look.seat, look.bids, list_items_closed_by_polite(look.state, look.seat)
-    rows_by_die: list[tuple[int, list[Row]]] = []
+    rows_by_die: list[tuple[int, list[MoveWords]]] = []
     for die in look.own_dice_left:
         value = look.state.dice[die]
         rows = [
@@ -54,7 +54,7 @@ def list_own_dice_placements(look: SeatLook) -> list[tuple[int, list[Row]]]:
     return rows_by_die
 
 
-def list_rows_onto_items(look: SeatLook, dice: Sequence[int]) -> list[Row]:
+def list_rows_onto_items(look: SeatLook, dice: Sequence[int]) -> list[MoveWords]:
     """List each of these dice on every Item that is open to it."""
     return [DIE_ON_SLOT_ROWS[die][slot] for die in dice for slot in list_open_items(look, die)]
 
@@ -81,20 +81,20 @@ def move_dice(progress: MoveInProgress, seat: int, places: Mapping[int, int]) ->
 
 
 @register_step("clumsy")
-def _ask_clumsy(progress: MoveInProgress, step: AgendaStep) -> None:
-    if list_clumsy_rerolls(progress.state, step.seat, step.die):
-        progress.ask_question(step)
+def _ask_clumsy(progress: MoveInProgress, agenda_step: AgendaStep) -> None:
+    if list_clumsy_rerolls(progress.state, agenda_step.seat, agenda_step.die):
+        progress.ask_question(agenda_step)
 
 
-def _list_clumsy_options(look: SeatLook, step: AgendaStep) -> list[Group]:
-    others = list_clumsy_rerolls(look.state, step.seat, step.die)
+def _list_clumsy_options(look: SeatLook, agenda_step: AgendaStep) -> list[MoveGroup]:
+    others = list_clumsy_rerolls(look.state, agenda_step.seat, agenda_step.die)
     firsts = {(get_die_owner(die), look.state.dice[die]): die for die in reversed(others)}
     return offer_rows(*(("reroll", DIE_WORDS[die]) for die in sorted(firsts.values())), DECLINE_ROW)
 
 
 @register_question("clumsy", "answer", _list_clumsy_options)
-def _answer_clumsy(progress: MoveInProgress, step: AgendaStep, words: Row) -> None:
-    if words == DECLINE_ROW:
-        progress.add_event(events.QuestionDeclined(step.seat, "clumsy"))
+def _answer_clumsy(progress: MoveInProgress, agenda_step: AgendaStep, move_words: MoveWords) -> None:
+    if move_words == DECLINE_ROW:
+        progress.add_event(events.QuestionDeclined(agenda_step.seat, "clumsy"))
     else:
-        schedule_reroll(progress, step.seat, DIE_BY_WORD[words[1]])
+        schedule_reroll(progress, agenda_step.seat, DIE_BY_WORD[move_words[1]])

@@ -11,16 +11,16 @@ from games.engine.events import Event
 from games.engine.questions import Question, Tempo
 from games.goblin_teeth.bids import SeatLook
 from games.goblin_teeth.move_in_progress import TURN_STEPS, MoveInProgress, run_queued_steps
-from games.goblin_teeth.notation import GoblinTeethMove, Group, Moves, Row
+from games.goblin_teeth.notation import GoblinTeethMove, MoveGroup, Moves, MoveWords
 from games.goblin_teeth.state import AgendaStep, GoblinTeethState
 
-DECLINE_ROW: Row = ("decline",)
+DECLINE_ROW: MoveWords = ("decline",)
 """The answer "no" to every "may"."""
 
-Offers = Callable[[SeatLook, AgendaStep], list[Group]]
-Fits = Callable[[SeatLook, Row], bool]
-Answer = Callable[[MoveInProgress, AgendaStep, Row], None]
-Silence = Row | Callable[[SeatLook], Row]
+Offers = Callable[[SeatLook, AgendaStep], list[MoveGroup]]
+Fits = Callable[[SeatLook, MoveWords], bool]
+AnswerFunction = Callable[[MoveInProgress, AgendaStep, MoveWords], None]
+SilentAnswer = MoveWords | Callable[[SeatLook], MoveWords]
 """What is played for who does not answer: always the same, or what the table suggests."""
 
 QUESTIONS: dict[str, Question[GoblinTeethState, GoblinTeethMove]] = {}
@@ -28,8 +28,8 @@ QUESTIONS: dict[str, Question[GoblinTeethState, GoblinTeethMove]] = {}
 
 
 def register_question(
-    kind: str, tempo: Tempo, offers: Offers, silence: Silence = DECLINE_ROW, fits: Fits | None = None
-) -> Callable[[Answer], Answer]:
+    kind: str, tempo: Tempo, offers: Offers, silence: SilentAnswer = DECLINE_ROW, fits: Fits | None = None
+) -> Callable[[AnswerFunction], AnswerFunction]:
     """Register the answers to a question, and the decorated function that carries them out.
 
     `silence` is the default if it is offered, otherwise the first answer is. `fits` judges one answer among many;
@@ -44,7 +44,7 @@ def register_question(
         offered, silently = list_answers(state, seat), GoblinTeethMove(row)
         return silently if silently in offered else offered[0]
 
-    def register_answer(answer: Answer) -> Answer:
+    def register_answer(answer: AnswerFunction) -> AnswerFunction:
         def play_answer(
             state: GoblinTeethState, seat: int, move: GoblinTeethMove, chance: Chance, event_log: list[Event]
         ) -> None:
@@ -71,6 +71,6 @@ def close_question(state: GoblinTeethState, chance: Chance, event_log: list[Even
     return MoveInProgress(state, chance, event_log)
 
 
-def offer_rows(*rows: Row) -> list[Group]:
+def offer_rows(*rows: MoveWords) -> list[MoveGroup]:
     """Return the offer of a short list of whole moves."""
     return [((), rows)]

@@ -2,7 +2,7 @@
 
 from games.engine.errors import IllegalMove
 from games.goblin_teeth.bids import MAX_BID, list_all_bids, list_distinct_dice
-from games.goblin_teeth.notation import DIE_BY_WORD, SEAT_BY_WORD, SLOT_BY_WORD, GoblinTeethMove, Row
+from games.goblin_teeth.notation import DIE_BY_WORD, SEAT_BY_WORD, SLOT_BY_WORD, GoblinTeethMove, MoveWords
 from games.goblin_teeth.ongoing import count_cheats_allowed
 from games.goblin_teeth.state import UNPLAYED_PLACE, GoblinTeethState, get_die_owner
 
@@ -20,19 +20,23 @@ def explain_illegal_turn(state: GoblinTeethState, seat: int, move: GoblinTeethMo
     return IllegalMove(REFUSAL_BY_VERB.get(verb, "goblin-teeth-not-asked"))
 
 
-def _explain_illegal_placement(state: GoblinTeethState, seat: int, words: Row) -> IllegalMove:
-    if len(words) < 2 or words[0] not in DIE_BY_WORD or not (words[1] in SLOT_BY_WORD or words[1] == "altar"):
+def _explain_illegal_placement(state: GoblinTeethState, seat: int, move_words: MoveWords) -> IllegalMove:
+    if (
+        len(move_words) < 2
+        or move_words[0] not in DIE_BY_WORD
+        or not (move_words[1] in SLOT_BY_WORD or move_words[1] == "altar")
+    ):
         return IllegalMove("goblin-teeth-no-place")
-    die, place = words[:2]
+    die, place = move_words[:2]
     if get_die_owner(DIE_BY_WORD[die]) != seat:
         return IllegalMove("goblin-teeth-not-your-die", die=die)
     if state.places[DIE_BY_WORD[die]] != UNPLAYED_PLACE:
         return IllegalMove("goblin-teeth-played-die", die=die)
     if DIE_BY_WORD[die] not in list_distinct_dice(state):
         return IllegalMove("goblin-teeth-alike", die=die)
-    if place in SLOT_BY_WORD and len(words) == 2:
+    if place in SLOT_BY_WORD and len(move_words) == 2:
         return _explain_illegal_bid(state, seat, DIE_BY_WORD[die], SLOT_BY_WORD[place])
-    if len(words) == 4 and words[3] in SEAT_BY_WORD:
+    if len(move_words) == 4 and move_words[3] in SEAT_BY_WORD:
         return IllegalMove("goblin-teeth-nothing-to-clear")
     return IllegalMove("goblin-teeth-no-place")
 

@@ -14,13 +14,13 @@ from games.goblin_teeth.notation import (
     ONGOING_CHEAT_SET,
     ONGOING_CHEATS,
     SEAT_BY_WORD,
-    Row,
+    MoveWords,
 )
 from games.goblin_teeth.state import AgendaStep
 
-Rows = Callable[[SeatLook], Sequence[Row]]
-Fits = Callable[[SeatLook, Row], bool]
-Play = Callable[[MoveInProgress, int, Row], None]
+Rows = Callable[[SeatLook], Sequence[MoveWords]]
+Fits = Callable[[SeatLook, MoveWords], bool]
+Play = Callable[[MoveInProgress, int, MoveWords], None]
 R = TypeVar("R", bound=Callable[..., object])
 
 
@@ -36,9 +36,9 @@ class CheatCard:
     play: Play
     judge: Fits | None = None
 
-    def allows_play(self, look: SeatLook, words: Row) -> bool:
+    def allows_play(self, look: SeatLook, move_words: MoveWords) -> bool:
         """Tell whether the card can be played in this way."""
-        return self.judge(look, words) if self.judge else words in look.compute_once(self.rows)
+        return self.judge(look, move_words) if self.judge else move_words in look.compute_once(self.rows)
 
 
 CHEAT_BY_NAME: dict[str, CheatCard] = {}
@@ -75,15 +75,15 @@ def _require_unregistered(name: str, names: Sequence[str]) -> str:
     return name
 
 
-def _list_player_rows(look: SeatLook) -> Sequence[Row]:
+def _list_player_rows(look: SeatLook) -> Sequence[MoveWords]:
     return ONE_PLAYER_ROWS[: look.state.seats]
 
 
 def _make_ongoing_play(name: str) -> Play:
     """Return the play of an Ongoing card: it goes in front of any player. Rulebook "Playing Cheat cards"."""
 
-    def put_in_front(progress: MoveInProgress, seat: int, words: Row) -> None:
-        target = SEAT_BY_WORD[words[0]]
+    def put_in_front(progress: MoveInProgress, seat: int, move_words: MoveWords) -> None:
+        target = SEAT_BY_WORD[move_words[0]]
         progress.state.playing.remove(name)
         progress.state.front[target].append(name)
         progress.add_event(events.OngoingCardLaid(seat, name, target))
@@ -91,7 +91,7 @@ def _make_ongoing_play(name: str) -> Play:
     return put_in_front
 
 
-def list_unconditional_play(_look: SeatLook) -> Sequence[Row]:
+def list_unconditional_play(_look: SeatLook) -> Sequence[MoveWords]:
     """List the play of a card that names nothing and can always be played."""
     return ((),)
 
@@ -106,12 +106,12 @@ def start_resolving_cheat(progress: MoveInProgress, seat: int, name: str, *, pre
 
 
 @register_step("close")
-def _put_card_away(progress: MoveInProgress, step: AgendaStep) -> None:
+def _put_card_away(progress: MoveInProgress, agenda_step: AgendaStep) -> None:
     """Put an Action card away: face up on the discard, or back into the hand it came from."""
     state = progress.state
-    state.playing.remove(step.card)
-    if step.number:
-        add_to_hand(state, step.seat, step.card)
-        progress.add_event(events.CheatReturned(step.seat, step.card))
+    state.playing.remove(agenda_step.card)
+    if agenda_step.number:
+        add_to_hand(state, agenda_step.seat, agenda_step.card)
+        progress.add_event(events.CheatReturned(agenda_step.seat, agenda_step.card))
     else:
-        state.cheat_discard.append(step.card)
+        state.cheat_discard.append(agenda_step.card)

@@ -6,7 +6,7 @@ from games.engine.chance import Chance
 from games.goblin_teeth import events
 from games.goblin_teeth.bids import MAX_BID, SeatLook, list_all_bids
 from games.goblin_teeth.move_in_progress import MoveInProgress, register_step
-from games.goblin_teeth.notation import DICE_A_PLAYER, DIE_WORDS, Group, Row
+from games.goblin_teeth.notation import DICE_A_PLAYER, DIE_WORDS, MoveGroup, MoveWords
 from games.goblin_teeth.ongoing import BLESSED_VALUE, may_reroll, must_reroll_cursed_die
 from games.goblin_teeth.questions import DECLINE_ROW, offer_rows, register_question
 from games.goblin_teeth.state import AgendaStep, GoblinTeethState, build_steps_by_seat, get_die_owner
@@ -41,17 +41,17 @@ def _roll_until_allowed(progress: MoveInProgress, die: int) -> int:
 
 
 @register_step("bless")
-def _ask_blessed(progress: MoveInProgress, step: AgendaStep) -> None:
-    progress.ask_question(AgendaStep("blessed", step.seat, step.die))
+def _ask_blessed(progress: MoveInProgress, agenda_step: AgendaStep) -> None:
+    progress.ask_question(AgendaStep("blessed", agenda_step.seat, agenda_step.die))
 
 
 @register_step("differ")
-def _reroll_triple(progress: MoveInProgress, step: AgendaStep) -> None:
+def _reroll_triple(progress: MoveInProgress, agenda_step: AgendaStep) -> None:
     """If all three dice of a seat are equal, reroll one until it differs. Ruling Three equal dice."""
-    state, first = progress.state, step.seat * DICE_A_PLAYER
+    state, first = progress.state, agenda_step.seat * DICE_A_PLAYER
     values = state.dice[first : first + DICE_A_PLAYER]
     if len(set(values)) == 1:
-        schedule_reroll(progress, step.seat, first, unlike=values[0])
+        schedule_reroll(progress, agenda_step.seat, first, unlike=values[0])
 
 
 def schedule_reroll(progress: MoveInProgress, seat: int, die: int, unlike: int = 0) -> None:
@@ -60,24 +60,24 @@ def schedule_reroll(progress: MoveInProgress, seat: int, die: int, unlike: int =
 
 
 @register_step("roll")
-def _reroll_die(progress: MoveInProgress, step: AgendaStep) -> None:
+def _reroll_die(progress: MoveInProgress, agenda_step: AgendaStep) -> None:
     """Reroll a die until it shows what can stay: first another number, then no Cursed 6, then no tie.
 
     If the owner is Blessed, they are asked about a 1 that could stay. If nothing could stay, the die keeps its value.
     """
-    state, die = progress.state, step.die
-    staying = list_reroll_stop_numbers(state, die, step.number)
+    state, die = progress.state, agenda_step.die
+    staying = list_reroll_stop_numbers(state, die, agenda_step.number)
     if not staying:
-        progress.add_event(events.RerollImpossible(*progress.build_die_facts(die, state.dice[die]), step.seat))
+        progress.add_event(events.RerollImpossible(*progress.build_die_facts(die, state.dice[die]), agenda_step.seat))
         return
     rolls = [progress.chance.roll_die(DIE_SIDES)]
     while rolls[-1] not in staying:
         rolls.append(progress.chance.roll_die(DIE_SIDES))
     if may_reroll(state, die, rolls[-1]) and len(staying) > 1:
-        progress.add_event(events.OwnerBlessed(step.seat, get_die_owner(die), DIE_WORDS[die], rolls, rolls[-1]))
-        progress.ask_question(AgendaStep("blessed", get_die_owner(die), die, step.number))
+        progress.add_event(events.OwnerBlessed(agenda_step.seat, get_die_owner(die), DIE_WORDS[die], rolls, rolls[-1]))
+        progress.ask_question(AgendaStep("blessed", get_die_owner(die), die, agenda_step.number))
     else:
-        _settle_die(progress, step.seat, die, rolls)
+        _settle_die(progress, agenda_step.seat, die, rolls)
 
 
 def list_reroll_stop_numbers(state: GoblinTeethState, die: int, unlike: int) -> list[int]:
@@ -111,15 +111,15 @@ def _settle_die(progress: MoveInProgress, seat: int, die: int, rolls: list[int])
     progress.add_event(kind(*progress.build_die_facts(die, was), seat, rolls))
 
 
-def _list_bless_options(_look: SeatLook, step: AgendaStep) -> list[Group]:
-    return offer_rows(("reroll", DIE_WORDS[step.die]), DECLINE_ROW)
+def _list_bless_options(_look: SeatLook, agenda_step: AgendaStep) -> list[MoveGroup]:
+    return offer_rows(("reroll", DIE_WORDS[agenda_step.die]), DECLINE_ROW)
 
 
 @register_question("blessed", "answer", _list_bless_options)
-def _answer_blessed(progress: MoveInProgress, step: AgendaStep, words: Row) -> None:
-    if words == DECLINE_ROW:
-        progress.add_event(events.QuestionDeclined(step.seat, "blessed"))
-        if progress.state.dice[step.die] != BLESSED_VALUE:
-            _settle_die(progress, step.seat, step.die, [BLESSED_VALUE])
+def _answer_blessed(progress: MoveInProgress, agenda_step: AgendaStep, move_words: MoveWords) -> None:
+    if move_words == DECLINE_ROW:
+        progress.add_event(events.QuestionDeclined(agenda_step.seat, "blessed"))
+        if progress.state.dice[agenda_step.die] != BLESSED_VALUE:
+            _settle_die(progress, agenda_step.seat, agenda_step.die, [BLESSED_VALUE])
     else:
-        schedule_reroll(progress, step.seat, step.die, step.number)
+        schedule_reroll(progress, agenda_step.seat, agenda_step.die, agenda_step.number)

@@ -4,7 +4,7 @@ from games.goblin_teeth import events
 from games.goblin_teeth.bids import SeatLook, list_all_bids
 from games.goblin_teeth.hands import add_to_hand, draw_cheats, shuffle_into_deck, take_top_item
 from games.goblin_teeth.move_in_progress import MoveInProgress, find_visible_item, register_step
-from games.goblin_teeth.notation import Group, Row
+from games.goblin_teeth.notation import MoveGroup, MoveWords
 from games.goblin_teeth.ongoing import may_play_patient_cheat, may_reroll_all
 from games.goblin_teeth.questions import DECLINE_ROW, offer_rows, register_question
 from games.goblin_teeth.rolling import roll_unplayed_dice
@@ -46,39 +46,41 @@ def roll_all_dice(progress: MoveInProgress) -> None:
 
 
 @register_step("fresh-start")
-def _ask_fresh_start(progress: MoveInProgress, step: AgendaStep) -> None:
-    if may_reroll_all(progress.state, step.seat):
-        progress.ask_question(step)
+def _ask_fresh_start(progress: MoveInProgress, agenda_step: AgendaStep) -> None:
+    if may_reroll_all(progress.state, agenda_step.seat):
+        progress.ask_question(agenda_step)
 
 
-def _list_fresh_start_options(_look: SeatLook, _asked: AgendaStep) -> list[Group]:
+def _list_fresh_start_options(_look: SeatLook, _asked: AgendaStep) -> list[MoveGroup]:
     return offer_rows(("reroll",), DECLINE_ROW)
 
 
 @register_question("fresh-start", "answer", _list_fresh_start_options)
-def _answer_fresh_start(progress: MoveInProgress, step: AgendaStep, words: Row) -> None:
-    if words == DECLINE_ROW:
-        progress.add_event(events.QuestionDeclined(step.seat, "fresh-start"))
+def _answer_fresh_start(progress: MoveInProgress, agenda_step: AgendaStep, move_words: MoveWords) -> None:
+    if move_words == DECLINE_ROW:
+        progress.add_event(events.QuestionDeclined(agenda_step.seat, "fresh-start"))
     else:
-        progress.push_steps(*roll_unplayed_dice(progress, step.seat, progress.state.list_dice_left(step.seat)))
+        progress.push_steps(
+            *roll_unplayed_dice(progress, agenda_step.seat, progress.state.list_dice_left(agenda_step.seat))
+        )
 
 
 @register_step("patient")
-def _ask_patient(progress: MoveInProgress, step: AgendaStep) -> None:
-    if may_play_patient_cheat(progress.state, step.seat):
-        progress.ask_question(step)
+def _ask_patient(progress: MoveInProgress, agenda_step: AgendaStep) -> None:
+    if may_play_patient_cheat(progress.state, agenda_step.seat):
+        progress.ask_question(agenda_step)
 
 
-def _list_patient_options(look: SeatLook, _asked: AgendaStep) -> list[Group]:
+def _list_patient_options(look: SeatLook, _asked: AgendaStep) -> list[MoveGroup]:
     return [*list_cheat_plays(look, 1), *offer_rows(DECLINE_ROW)]
 
 
 @register_question("patient", "answer", _list_patient_options)
-def _answer_patient(progress: MoveInProgress, step: AgendaStep, words: Row) -> None:
-    if words == DECLINE_ROW:
-        progress.add_event(events.QuestionDeclined(step.seat, "patient"))
+def _answer_patient(progress: MoveInProgress, agenda_step: AgendaStep, move_words: MoveWords) -> None:
+    if move_words == DECLINE_ROW:
+        progress.add_event(events.QuestionDeclined(agenda_step.seat, "patient"))
     else:
-        play_cheat(progress, step.seat, words[1:])
+        play_cheat(progress, agenda_step.seat, move_words[1:])
 
 
 @register_step("round-end")

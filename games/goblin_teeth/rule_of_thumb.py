@@ -7,7 +7,7 @@ from math import exp
 from games.engine.chance import Chance
 from games.goblin_teeth.bids import MAX_BID
 from games.goblin_teeth.items import ITEM_SET, load_items
-from games.goblin_teeth.notation import DIE_BY_WORD, SEAT_BY_WORD, SLOT_BY_WORD, GoblinTeethMove, Row
+from games.goblin_teeth.notation import DIE_BY_WORD, SEAT_BY_WORD, SLOT_BY_WORD, GoblinTeethMove, MoveWords
 from games.goblin_teeth.offerings import load_offerings, measure_offering_progress
 from games.goblin_teeth.views import DieSeen, GoblinTeethView
 
@@ -31,7 +31,7 @@ MAX_CACHED_HANDS = 1 << 10
 
 Items = tuple[str, ...]
 Names = tuple[str, ...]
-Judgement = Callable[[GoblinTeethView, Row], bool]
+Judgement = Callable[[GoblinTeethView, MoveWords], bool]
 
 
 def pick_items(hand: Sequence[str]) -> Items:
@@ -75,12 +75,12 @@ def choose_rule_of_thumb_move(view: GoblinTeethView, moves: Sequence[GoblinTeeth
     return cheats[0] if cheats else max(places, key=lambda move: _evaluate_placement(view, move.words[1:]))
 
 
-def _evaluate_placement(view: GoblinTeethView, words: Row) -> float:
+def _evaluate_placement(view: GoblinTeethView, move_words: MoveWords) -> float:
     """Evaluate a placement: the Item's value times how much surer its bid gets; on the Altar, a Cheat."""
-    seat, value = view.seat or 0, view.dice[DIE_BY_WORD[words[0]]].value
-    if words[1] == "altar":
-        return (DRAWN_CHEAT_WORTH if words[2:] == ("draw",) else 0) - value / 10
-    pot = view.pot[SLOT_BY_WORD[words[1]]]
+    seat, value = view.seat or 0, view.dice[DIE_BY_WORD[move_words[0]]].value
+    if move_words[1] == "altar":
+        return (DRAWN_CHEAT_WORTH if move_words[2:] == ("draw",) else 0) - value / 10
+    pot = view.pot[SLOT_BY_WORD[move_words[1]]]
     coming = sum(die.place == "unplayed" and die.seat != seat for die in view.dice)
     now, then = (
         estimate_bid_win_chance(pot.bids, seat, bid, coming) for bid in (pot.bids[seat], pot.bids[seat] + value)
@@ -100,54 +100,54 @@ def find_leader(view: GoblinTeethView) -> int:
     )
 
 
-def _is_sensible_cheat(view: GoblinTeethView, words: Row) -> bool:
+def _is_sensible_cheat(view: GoblinTeethView, move_words: MoveWords) -> bool:
     """Tell whether a move plays a Cheat, and a useful one, as far as a rule of thumb can tell."""
-    if words[0] != "cheat":
+    if move_words[0] != "cheat":
         return False
-    if len(words) == 3 and words[2] in SEAT_BY_WORD:
-        return SEAT_BY_WORD[words[2]] == (view.seat if words[1] in HELPFUL_ONGOING else find_leader(view))
-    if words[1] in FREE_CHEATS:
+    if len(move_words) == 3 and move_words[2] in SEAT_BY_WORD:
+        return SEAT_BY_WORD[move_words[2]] == (view.seat if move_words[1] in HELPFUL_ONGOING else find_leader(view))
+    if move_words[1] in FREE_CHEATS:
         return view.spent < MAX_FREE_CHEATS_A_TURN
-    return words[1] in CHEAT_JUDGEMENTS and CHEAT_JUDGEMENTS[words[1]](view, words[2:])
+    return move_words[1] in CHEAT_JUDGEMENTS and CHEAT_JUDGEMENTS[move_words[1]](view, move_words[2:])
 
 
-def _find_dice(view: GoblinTeethView, words: Row) -> list[DieSeen]:
-    return [view.dice[DIE_BY_WORD[word]] for word in words]
+def _find_dice(view: GoblinTeethView, move_words: MoveWords) -> list[DieSeen]:
+    return [view.dice[DIE_BY_WORD[word]] for word in move_words]
 
 
-def _has_low_roll(view: GoblinTeethView, _words: Row) -> bool:
+def _has_low_roll(view: GoblinTeethView, _words: MoveWords) -> bool:
     """Tell whether the seat's own unplayed dice have a low sum."""
     values = [die.value for die in view.dice if die.seat == view.seat and die.place == "unplayed"]
     return sum(values) < MEAN_DIE_VALUE * len(values) - 1
 
 
-def _is_low(view: GoblinTeethView, words: Row) -> bool:
+def _is_low(view: GoblinTeethView, move_words: MoveWords) -> bool:
     """Tell whether a die is unplayed and low."""
-    return all(die.place == "unplayed" and die.value <= LOW_DIE_VALUE for die in _find_dice(view, words))
+    return all(die.place == "unplayed" and die.value <= LOW_DIE_VALUE for die in _find_dice(view, move_words))
 
 
-def _is_useless(view: GoblinTeethView, words: Row) -> bool:
+def _is_useless(view: GoblinTeethView, move_words: MoveWords) -> bool:
     """Tell whether the hand does as well without an Item."""
     items, offerings = pick_items(view.hand or ()), view.offerings[view.seat or 0]
-    place = items.index(words[0])
+    place = items.index(move_words[0])
     return compute_completion_cost(offerings, items[:place] + items[place + 1 :]) == compute_completion_cost(
         offerings, items
     )
 
 
-def _is_lead_change(view: GoblinTeethView, words: Row) -> bool:
+def _is_lead_change(view: GoblinTeethView, move_words: MoveWords) -> bool:
     """Tell whether an own die is raised, and another's reduced on the same Item."""
-    raised, reduced = _find_dice(view, words)
+    raised, reduced = _find_dice(view, move_words)
     return raised.seat == view.seat != reduced.seat and raised.place == reduced.place != "altar"
 
 
-def _is_set_well(view: GoblinTeethView, words: Row) -> bool:
+def _is_set_well(view: GoblinTeethView, move_words: MoveWords) -> bool:
     """Tell whether an own low die is set to 4, or a high one of another player to 3."""
-    die = view.dice[DIE_BY_WORD[words[1]]]
+    die = view.dice[DIE_BY_WORD[move_words[1]]]
     return (
-        words[2] == "4" and die.value <= LOW_DIE_VALUE
+        move_words[2] == "4" and die.value <= LOW_DIE_VALUE
         if die.seat == view.seat
-        else words[2] == "3" and die.value >= HIGH_DIE_VALUE
+        else move_words[2] == "3" and die.value >= HIGH_DIE_VALUE
     )
 
 

@@ -21,9 +21,9 @@ from games.goblin_teeth.notation import (
     SEAT_BY_WORD,
     SLOT_BY_WORD,
     GoblinTeethMove,
-    Group,
+    MoveGroup,
     Moves,
-    Row,
+    MoveWords,
     drop_duplicates,
 )
 from games.goblin_teeth.ongoing import count_cheats_allowed, count_priest_extra_cards, get_cheat_weight, may_poison
@@ -40,11 +40,11 @@ POISON_REDUCTION = 2
 
 END_TURN_STEP, ROUND_END_STEP = AgendaStep("end-turn"), AgendaStep("round-end")
 PATIENT_STEPS = build_steps_by_seat("patient")
-END_ROW: Row = ("end",)
-PLACE_ROWS: tuple[Row, ...] = tuple(("place", die) for die in DIE_WORDS)
-CHEAT_ROW_BY_NAME: dict[str, Row] = {name: ("cheat", name) for name in CHEATS}
-ALTAR_ROWS: tuple[Row, ...] = (("altar",), ("altar", "draw"))
-CLEAR_ROWS: tuple[Row, ...] = tuple(("altar", "clear", player) for player in PLAYER_WORDS)
+END_ROW: MoveWords = ("end",)
+PLACE_ROWS: tuple[MoveWords, ...] = tuple(("place", die) for die in DIE_WORDS)
+CHEAT_ROW_BY_NAME: dict[str, MoveWords] = {name: ("cheat", name) for name in CHEATS}
+ALTAR_ROWS: tuple[MoveWords, ...] = (("altar",), ("altar", "draw"))
+CLEAR_ROWS: tuple[MoveWords, ...] = tuple(("altar", "clear", player) for player in PLAYER_WORDS)
 
 
 def begin_turn(state: GoblinTeethState, seat: int) -> None:
@@ -57,7 +57,7 @@ def may_end_turn(state: GoblinTeethState) -> bool:
     return state.passing and state.passes < MAX_PASSES_A_ROUND
 
 
-def list_cheat_plays(look: SeatLook, room: int) -> list[Group]:
+def list_cheat_plays(look: SeatLook, room: int) -> list[MoveGroup]:
     """List every play of every Cheat in the seat's hand, if there is room for that many plays."""
     if room <= 0:
         return []
@@ -68,26 +68,26 @@ def list_cheat_plays(look: SeatLook, room: int) -> list[Group]:
     ]
 
 
-def play_cheat(progress: MoveInProgress, seat: int, words: Row) -> None:
-    """Play a Cheat: `words` are its name and how it is played."""
-    name = words[0]
+def play_cheat(progress: MoveInProgress, seat: int, move_words: MoveWords) -> None:
+    """Play a Cheat: `move_words` are its name and how it is played."""
+    name = move_words[0]
     progress.state.spent += get_cheat_weight(name)
     start_resolving_cheat(progress, seat, name)
-    CHEAT_BY_NAME[name].play(progress, seat, words[1:])
+    CHEAT_BY_NAME[name].play(progress, seat, move_words[1:])
 
 
-def _list_altar_rows(state: GoblinTeethState) -> list[Row]:
+def _list_altar_rows(state: GoblinTeethState) -> list[MoveWords]:
     """List the Altar actions for a die."""
     return [*ALTAR_ROWS, *[CLEAR_ROWS[seat] for seat, cards in enumerate(state.front) if cards]]
 
 
-def list_place_groups(look: SeatLook) -> list[Group]:
+def list_place_groups(look: SeatLook) -> list[MoveGroup]:
     """List every own unplayed die on every Item that is open to it, and on the Altar with every Altar action."""
     altar = _list_altar_rows(look.state)
     return [(PLACE_ROWS[die], rows + altar) for die, rows in list_own_dice_placements(look)]
 
 
-def list_poison_rows(look: SeatLook) -> list[Row]:
+def list_poison_rows(look: SeatLook) -> list[MoveWords]:
     """List every die of another player that can be reduced by two, with every card in hand."""
     state = look.state
     dice = [
@@ -134,53 +134,53 @@ QUESTIONS["turn"] = Question(
 )
 
 
-def _fits_place(state: GoblinTeethState, seat: int, words: Row) -> bool:
-    if len(words) < 2 or not is_distinct_die_left(state, seat, DIE_BY_WORD.get(words[0], NO_DIE)):
+def _fits_place(state: GoblinTeethState, seat: int, move_words: MoveWords) -> bool:
+    if len(move_words) < 2 or not is_distinct_die_left(state, seat, DIE_BY_WORD.get(move_words[0], NO_DIE)):
         return False
-    slot = SLOT_BY_WORD.get(words[1])
+    slot = SLOT_BY_WORD.get(move_words[1])
     if slot is None:
-        return words[1:] in _list_altar_rows(state)
-    return len(words) == 2 and may_place_die(state, DIE_BY_WORD[words[0]], slot)
+        return move_words[1:] in _list_altar_rows(state)
+    return len(move_words) == 2 and may_place_die(state, DIE_BY_WORD[move_words[0]], slot)
 
 
-def _play_placement(progress: MoveInProgress, seat: int, words: Row) -> None:
+def _play_placement(progress: MoveInProgress, seat: int, move_words: MoveWords) -> None:
     """Place a die: the end of the turn."""
     progress.push_steps(END_TURN_STEP)
-    die, place = DIE_BY_WORD[words[0]], SLOT_BY_WORD.get(words[1], ALTAR_PLACE)
+    die, place = DIE_BY_WORD[move_words[0]], SLOT_BY_WORD.get(move_words[1], ALTAR_PLACE)
     place_die(progress, seat, die, place)
-    if place == ALTAR_PLACE and len(words) > 2:
-        ALTAR_ACTIONS[words[2]](progress, seat, die, words[3:])
+    if place == ALTAR_PLACE and len(move_words) > 2:
+        ALTAR_ACTIONS[move_words[2]](progress, seat, die, move_words[3:])
 
 
-def _draw_for_altar_die(progress: MoveInProgress, seat: int, die: int, _words: Row) -> None:
+def _draw_for_altar_die(progress: MoveInProgress, seat: int, die: int, _words: MoveWords) -> None:
     draw_cheats(progress, seat, 1 + count_priest_extra_cards(progress.state, seat, die))
 
 
-def _clear_at_altar(progress: MoveInProgress, seat: int, _die: int, words: Row) -> None:
+def _clear_at_altar(progress: MoveInProgress, seat: int, _die: int, move_words: MoveWords) -> None:
     """Discard all Ongoing cards in front of a player."""
-    target = SEAT_BY_WORD[words[0]]
+    target = SEAT_BY_WORD[move_words[0]]
     cards = progress.state.front[target]
     progress.add_event(events.OngoingCardsCleared(seat, target, list(cards)))
     progress.state.cheat_discard += cards
     cards.clear()
 
 
-ALTAR_ACTIONS: dict[str, Callable[[MoveInProgress, int, int, Row], None]] = {
+ALTAR_ACTIONS: dict[str, Callable[[MoveInProgress, int, int, MoveWords], None]] = {
     "draw": _draw_for_altar_die,
     "clear": _clear_at_altar,
 }
 
 
-def _pass_turn(progress: MoveInProgress, seat: int, _words: Row) -> None:
+def _pass_turn(progress: MoveInProgress, seat: int, _words: MoveWords) -> None:
     """End the turn without placing a die, as Pass allows."""
     progress.state.passes += 1
     progress.add_event(events.TurnPassed(seat))
     progress.push_steps(END_TURN_STEP)
 
 
-def _give_poison(progress: MoveInProgress, seat: int, words: Row) -> None:
+def _give_poison(progress: MoveInProgress, seat: int, move_words: MoveWords) -> None:
     """Give a card to another player and reduce one of their dice by two. Ruling Poisoner: only they see the card."""
-    state, die, card = progress.state, DIE_BY_WORD[words[0]], words[1]
+    state, die, card = progress.state, DIE_BY_WORD[move_words[0]], move_words[1]
     victim = get_die_owner(die)
     state.poisoned = True
     state.hands[seat].remove(card)
@@ -193,27 +193,29 @@ def _give_poison(progress: MoveInProgress, seat: int, words: Row) -> None:
         progress.add_event(events.PoisonCardGiven(seat, victim, card, to=knowing))
 
 
-def _fits_end(state: GoblinTeethState, _seat: int, words: Row) -> bool:
-    return not words and may_end_turn(state)
+def _fits_end(state: GoblinTeethState, _seat: int, move_words: MoveWords) -> bool:
+    return not move_words and may_end_turn(state)
 
 
-def _fits_poison(state: GoblinTeethState, seat: int, words: Row) -> bool:
-    return may_poison(state, seat) and words in list_poison_rows(SeatLook(state, seat))
+def _fits_poison(state: GoblinTeethState, seat: int, move_words: MoveWords) -> bool:
+    return may_poison(state, seat) and move_words in list_poison_rows(SeatLook(state, seat))
 
 
-def _fits_cheat(state: GoblinTeethState, seat: int, words: Row) -> bool:
-    if not words or words[0] not in CHEAT_BY_NAME or words[0] not in state.hands[seat]:
+def _fits_cheat(state: GoblinTeethState, seat: int, move_words: MoveWords) -> bool:
+    if not move_words or move_words[0] not in CHEAT_BY_NAME or move_words[0] not in state.hands[seat]:
         return False
     room = count_cheats_allowed(state.front[seat], state.spent)
-    return get_cheat_weight(words[0]) <= room and CHEAT_BY_NAME[words[0]].allows_play(SeatLook(state, seat), words[1:])
+    return get_cheat_weight(move_words[0]) <= room and CHEAT_BY_NAME[move_words[0]].allows_play(
+        SeatLook(state, seat), move_words[1:]
+    )
 
 
 @dataclass(frozen=True, slots=True)
 class TurnVerb:
     """A part of a turn: whether the words after it are legal now, and what they do."""
 
-    fits: Callable[[GoblinTeethState, int, Row], bool]
-    play: Callable[[MoveInProgress, int, Row], None]
+    fits: Callable[[GoblinTeethState, int, MoveWords], bool]
+    play: Callable[[MoveInProgress, int, MoveWords], None]
 
 
 TURN_VERBS = {

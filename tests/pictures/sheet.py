@@ -60,7 +60,7 @@ def sample_podiums() -> Iterator[Named]:
     ]
     with use_portraits(GOBLIN_PORTRAITS):
         yield "podium of two", draw_podium(finishes[:2], "")
-        yield "podium of five", draw_podium(finishes, "", own=2)
+        yield "podium of five", draw_podium(finishes, "", own_seat=2)
 
 
 def _sample_invitation(game: str) -> Picture:

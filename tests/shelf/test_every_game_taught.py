@@ -35,9 +35,9 @@ def told(lesson: Lesson, name: str, place: int) -> str:
     )
 
 
-def others(lesson: Lesson, place: LessonPlace) -> list[str]:
-    legal = [str(move) for move in lesson.play_lesson_to_place(place.number).legal_moves(lesson.seat)]
-    wrong = [move for move in legal if move not in (place.wish, *place.also)]
+def others(lesson: Lesson, lesson_place: LessonPlace) -> list[str]:
+    legal = [str(move) for move in lesson.play_lesson_to_place(lesson_place.number).legal_moves(lesson.seat)]
+    wrong = [move for move in legal if move not in (lesson_place.wish, *lesson_place.also)]
     return wrong[:: max(1, len(wrong) // TRIED)]
 
 

@@ -33,11 +33,11 @@ def test_the_thread_tells_each_logged_event_once_in_order_below_its_own_round(ga
 def test_the_judge_misses_no_line_that_is_cut_or_told_twice() -> None:
     lines = EventNarrator.format_log_lines
 
-    def cut(side: Any, scene: Scene, story: Sequence[SeenMove]) -> list[str]:
-        return lines(side, scene, story)[-2:]
+    def cut(side: Any, scene: Scene, seen_moves: Sequence[SeenMove]) -> list[str]:
+        return lines(side, scene, seen_moves)[-2:]
 
-    def twice(side: Any, scene: Scene, story: Sequence[SeenMove]) -> list[str]:
-        return [*lines(side, scene, story), *lines(side, scene, story[-1:])]
+    def twice(side: Any, scene: Scene, seen_moves: Sequence[SeenMove]) -> list[str]:
+        return [*lines(side, scene, seen_moves), *lines(side, scene, seen_moves[-1:])]
 
     for fault in (cut, twice):
         with patch.object(EventNarrator, "format_log_lines", fault):

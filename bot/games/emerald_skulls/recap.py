@@ -28,13 +28,13 @@ SETTLING_EVENTS = (events.TurnEnded, events.TumblerPaid, events.BetPaid, events.
 def recap_tumbler_turns(
     scene: Scene,
     view: EmeraldSkullsView,
-    story: Sequence[SeenMove],
+    seen_moves: Sequence[SeenMove],
     reader: int | None,
     room: TextRoom,
     clock_moves: Mapping[int, ClockMove],
 ) -> list[str]:
     """Summarize (recap) these moves, in the room there is for it; of the turns before, only the last end."""
-    scene_events = list(iter_scene_events(scene, story))
+    scene_events = list(iter_scene_events(scene, seen_moves))
     turns = [index for index, (_, event) in enumerate(scene_events) if isinstance(event, events.TurnEnded)]
     latest = scene_events[turns[-1] if turns else 0 :]
     told_events = [event for _, event in latest]
@@ -50,13 +50,13 @@ def recap_tumbler_turns(
 
 
 def recap_turn_payouts(
-    scene: Scene, view: EmeraldSkullsView, story: Sequence[SeenMove], room: TextRoom = ROOM_ABOVE_PICTURE
+    scene: Scene, view: EmeraldSkullsView, seen_moves: Sequence[SeenMove], room: TextRoom = ROOM_ABOVE_PICTURE
 ) -> list[str]:
     """Return what the last turn that ended in these moves paid, to its tumbler and on each bet; nothing if none did.
 
     Where there is no room for a sentence each, all payments on bets are one.
     """
-    scene_events = list(iter_scene_events(scene, story))
+    scene_events = list(iter_scene_events(scene, seen_moves))
     settled = [index for index, (_, event) in enumerate(scene_events) if isinstance(event, SETTLING_EVENTS)]
     ends = [place for place in settled if isinstance(scene_events[place][1], events.TurnEnded)]
     turn = scene_events[(ends or settled)[-1 if ends else 0] :] if settled else []

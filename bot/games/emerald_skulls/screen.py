@@ -49,7 +49,7 @@ from bot.pictures.shared.titles import EMERALD_LETTERS
 from bot.screens.controls.move_controls import ButtonPlaces, ChoiceText, MenuChoices, MoveControls, TypeableMoves
 from bot.screens.controls.paths import Path
 from bot.screens.controls.widget import MAX_BUTTONS
-from bot.screens.game import GameScreen, LuckToCome, Marks
+from bot.screens.game import GameScreen, LuckToCome, MarkedNames
 from bot.screens.game_texts.event_narrator import EventNarrator
 from bot.screens.game_texts.highlights import split_before
 from bot.screens.game_texts.move_texts import MoveTexts
@@ -57,9 +57,9 @@ from bot.screens.game_texts.result_texts import ResultTexts
 from bot.screens.layout import Button, Style, arrange_buttons, chunk_buttons, fit_one_line
 from bot.screens.parts.score_sources import format_score_breakdown
 from bot.screens.scene import Scene
-from bot.screens.story import Feelings, GoblinReaction, RelevanceByEvent, RelevantUntil, find_event_owner
+from bot.screens.story import GoblinReaction, GoblinReactions, RelevanceByEvent, RelevantUntil, find_event_owner
 from bot.screens.text_width import TextRoom
-from bot.screens.winners import Ties
+from bot.screens.winners import TieBreakers
 from bot.tables import SeenMove
 from games.emerald_skulls import (
     FACES_BY_DECK,
@@ -282,7 +282,7 @@ def format_own_position(scene: Scene, view: EmeraldSkullsView, seat: int) -> lis
 class EmeraldSkullsEventNarrator(EventNarrator[EmeraldSkullsView]):
     """How Emerald Skulls narrates its events, in recaps and logs."""
 
-    feelings: ClassVar[Feelings] = {
+    feelings: ClassVar[GoblinReactions] = {
         events.BetPaid: GoblinReaction("won", "envy", when=lambda event: event.gears >= MIN_GREAT_BET_GEARS),
         events.TurnEnded: GoblinReaction("disaster", "mock", when=lambda event: event.out == "bust"),
     }
@@ -327,10 +327,12 @@ class EmeraldSkullsEventNarrator(EventNarrator[EmeraldSkullsView]):
 
     @override
     def format_brief_recap(
-        self, scene: Scene, story: Sequence[SeenMove], reader: int | None, room: TextRoom
+        self, scene: Scene, seen_moves: Sequence[SeenMove], reader: int | None, room: TextRoom
     ) -> list[str] | None:
         """Return how the last turn ended and what its reader lost or won by it; otherwise what is new on the cards."""
-        return recap_tumbler_turns(scene, self.view(scene), story, reader, room, self.find_clock_moves(scene, story))
+        return recap_tumbler_turns(
+            scene, self.view(scene), seen_moves, reader, room, self.find_clock_moves(scene, seen_moves)
+        )
 
     @override
     def format_round_payouts(self, scene: Scene) -> list[str]:
@@ -432,9 +434,9 @@ class EmeraldSkullsEventNarrator(EventNarrator[EmeraldSkullsView]):
         return build_level_key(value) if fact == "level" else value
 
     @override
-    def explain_losses(self, scene: Scene, seats: Sequence[int], story: Sequence[Event]) -> list[str]:
+    def explain_losses(self, scene: Scene, seats: Sequence[int], event_list: Sequence[Event]) -> list[str]:
         """Return the bets that paid nothing: one's own each with its reason, those of several in a line by reason."""
-        last, kinds = self.view(scene).last, {type(event) for event in story}
+        last, kinds = self.view(scene).last, {type(event) for event in event_list}
         if last is None or events.TurnEnded not in kinds:
             return []
         came_true = (False, True) if events.MatchEnded in kinds else (False,)
@@ -462,16 +464,16 @@ class EmeraldSkullsEventNarrator(EventNarrator[EmeraldSkullsView]):
         return scene.say("emerald-skulls-log-rules")
 
     @override
-    def format_log_ending(self, scene: Scene, story: Sequence[Event]) -> list[str]:
+    def format_log_ending(self, scene: Scene, event_list: Sequence[Event]) -> list[str]:
         """Return the bets that a turn lost, or that it was broken off, which no event says, and how it stands then."""
         broken_off, closed = self.view(scene).is_broken_off, scene.table.status == "closed"
         if (
             not broken_off
             and not closed
-            and not any(isinstance(event, events.TurnEnded | events.MatchEnded) for event in story)
+            and not any(isinstance(event, events.TurnEnded | events.MatchEnded) for event in event_list)
         ):
             return []
-        losses = self.explain_losses(scene, range(len(scene.table.sitters)), story)
+        losses = self.explain_losses(scene, range(len(scene.table.sitters)), event_list)
         sentences = [scene.say("emerald-skulls-broken-off")] if broken_off else losses
         return [*sentences, self._format_gears_and_supply_line(scene)]
 
@@ -507,18 +509,18 @@ class EmeraldSkullsEventNarrator(EventNarrator[EmeraldSkullsView]):
         return _find_tumbler([event for move in moves for event in move.events])
 
     @override
-    def format_round_title(self, scene: Scene, story: Sequence[Event], number: int) -> str:
+    def format_round_title(self, scene: Scene, event_list: Sequence[Event], number: int) -> str:
         """Return whose turn it is."""
-        tumbler = _find_tumbler(story)
+        tumbler = _find_tumbler(event_list)
         if tumbler is None:
-            return super().format_round_title(scene, story, number)
+            return super().format_round_title(scene, event_list, number)
         name = scene.format_seat_name(tumbler)
         return scene.say("emerald-skulls-log-turn", seat=name, round=self.round_name, number=number)
 
 
-def _find_tumbler(story: Sequence[Event]) -> int | None:
+def _find_tumbler(event_list: Sequence[Event]) -> int | None:
     """Return whose dice the first of these events are about, if any is."""
-    return next((event.seat for event in story if isinstance(event, TUMBLER_EVENTS)), None)
+    return next((event.seat for event in event_list if isinstance(event, TUMBLER_EVENTS)), None)
 
 
 def _join_placed_dice(event: events.DicePlaced) -> str:
@@ -583,15 +585,15 @@ class EmeraldSkullsResultTexts(ResultTexts[EmeraldSkullsView]):
         return [scene.say("emerald-skulls-alone", won=won, own=own, name=name, **gears)]
 
     @override
-    def summarize_reviewed_play(self, scene: Scene, seat: int, story: Sequence[Event]) -> list[str]:
+    def summarize_reviewed_play(self, scene: Scene, seat: int, event_list: Sequence[Event]) -> list[str]:
         """Return what bets paid, first to the reviewed player, and how many turns of others that one let pass."""
         seats = range(len(scene.table.sitters))
         if len(seats) == 1:
             return []
-        turns = [turn for turn in split_before(story, events.TurnBegan) if _find_tumbler(turn) not in (None, seat)]
+        turns = [turn for turn in split_before(event_list, events.TurnBegan) if _find_tumbler(turn) not in (None, seat)]
         passed = sum(all(bet.seat != seat for bet in list_standing_bets(turn)) for turn in turns)
         paid = Counter[int]()
-        for event in story:
+        for event in event_list:
             if isinstance(event, events.BetPaid):
                 paid[event.seat] += event.gears
         shares = [
@@ -626,7 +628,7 @@ class EmeraldSkullsResultTexts(ResultTexts[EmeraldSkullsView]):
         )
 
     @override
-    def list_tie_breakers(self, scene: Scene) -> Ties:
+    def list_tie_breakers(self, scene: Scene) -> TieBreakers:
         """Return the cubes, then the latest turn as the tumbler."""
         view = self.view(scene)
         seats = len(view.gears)
@@ -649,7 +651,7 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
     move_texts_class = EmeraldSkullsMoveTexts
     narrator_class = EmeraldSkullsEventNarrator
     result_texts_class = EmeraldSkullsResultTexts
-    marked: ClassVar[Mapping[type[Event], Marks]] = {
+    marked: ClassVar[Mapping[type[Event], MarkedNames]] = {
         events.BetPlaced: lambda bet: (f"{bet.card} {bet.bet} {bet.place}",),
         events.DicePlaced: lambda dice: [f"{dice.level} die"] * dice.ordinary + [f"{dice.level} skull"] * dice.skulls,
     }

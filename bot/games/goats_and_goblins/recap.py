@@ -70,7 +70,7 @@ GIST_SENTENCES = (
 def recap_expeditions(
     scene: Scene,
     view: GoatsAndGoblinsView,
-    story: Sequence[SeenMove],
+    seen_moves: Sequence[SeenMove],
     reader: int | None,
     room: TextRoom,
     clock_moves: Mapping[int, ClockMove],
@@ -88,7 +88,7 @@ def recap_expeditions(
         _list_own_cards(every, scene.seat),
         clock_moves,
     )
-    before, now = _split_expeditions(list(iter_scene_events(scene, story)))
+    before, now = _split_expeditions(list(iter_scene_events(scene, seen_moves)))
     facts = _order_facts_for_vote(scene, _collect_facts(scene, now, reader, *context), view)
     facts += _describe_peeked_card(scene, view, reader)
     if facts and scene.seat is None:

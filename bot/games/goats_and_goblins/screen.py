@@ -27,16 +27,16 @@ from bot.pictures.shared.banner import Poster
 from bot.pictures.shared.titles import GOLD_LETTERS
 from bot.screens.controls.move_controls import ButtonPlaces, ChoiceText, MenuChoices, MoveControls, TypeableMoves
 from bot.screens.controls.paths import Path
-from bot.screens.game import GameScreen, Marks
+from bot.screens.game import GameScreen, MarkedNames
 from bot.screens.game_texts.event_narrator import EventNarrator
 from bot.screens.game_texts.move_texts import MoveTexts
 from bot.screens.game_texts.result_texts import ResultTexts
 from bot.screens.layout import Style
 from bot.screens.parts.score_sources import format_score_breakdown
 from bot.screens.scene import Scene, shorten_name
-from bot.screens.story import Feelings, GoblinReaction, RelevanceByEvent
+from bot.screens.story import GoblinReaction, GoblinReactions, RelevanceByEvent
 from bot.screens.text_width import TextRoom
-from bot.screens.winners import Ties
+from bot.screens.winners import TieBreakers
 from bot.tables import SeenMove
 from games.engine import Decision, Event, Tempo
 from games.engine.words import Word, Words
@@ -274,7 +274,7 @@ class GoatsAndGoblinsEventNarrator(EventNarrator[GoatsAndGoblinsView]):
     """How Goats & Goblins narrates its events, in recaps and logs."""
 
     warns_player = True
-    feelings: ClassVar[Feelings] = {
+    feelings: ClassVar[GoblinReactions] = {
         events.ReturnedWithCards: GoblinReaction("won", "envy", "in_seats"),
         events.ReturnedEmpty: GoblinReaction("lost", "mock", "in_seats"),
         events.CaveCollapsedWithSurvivors: GoblinReaction("won", "disaster", "out_seats"),
@@ -359,10 +359,12 @@ class GoatsAndGoblinsEventNarrator(EventNarrator[GoatsAndGoblinsView]):
 
     @override
     def format_brief_recap(
-        self, scene: Scene, story: Sequence[SeenMove], reader: int | None, room: TextRoom
+        self, scene: Scene, seen_moves: Sequence[SeenMove], reader: int | None, room: TextRoom
     ) -> list[str] | None:
         """Return what happened in two short lines, with the cause of what hurts, and the next card if it is known."""
-        return recap_expeditions(scene, self.view(scene), story, reader, room, self.find_clock_moves(scene, story))
+        return recap_expeditions(
+            scene, self.view(scene), seen_moves, reader, room, self.find_clock_moves(scene, seen_moves)
+        )
 
     @override
     def tells_who_played(self, seen_move: SeenMove) -> bool:
@@ -374,14 +376,14 @@ class GoatsAndGoblinsEventNarrator(EventNarrator[GoatsAndGoblinsView]):
         return first is not None and self.shows_event(first) and not isinstance(first, events.CardsReceived)
 
     @override
-    def format_round_title(self, scene: Scene, story: Sequence[Event], number: int) -> str:
+    def format_round_title(self, scene: Scene, event_list: Sequence[Event], number: int) -> str:
         """Return which expedition it is, and whose where nobody declares it; nothing if the log tells nothing of it."""
-        if not any(type(event) in self.logged for event in story):
+        if not any(type(event) in self.logged for event in event_list):
             return ""
-        declared = any(isinstance(event, events.DrawsDeclared) for event in story)
-        leader = next((event.seat for event in story if isinstance(event, LEADER_EVENTS)), None)
+        declared = any(isinstance(event, events.DrawsDeclared) for event in event_list)
+        leader = next((event.seat for event in event_list if isinstance(event, LEADER_EVENTS)), None)
         if declared or leader is None:
-            return super().format_round_title(scene, story, number)
+            return super().format_round_title(scene, event_list, number)
         name = scene.format_seat_name(leader)
         return scene.say("goats-and-goblins-expedition", seat=name, round=self.round_name, number=number)
 
@@ -396,10 +398,10 @@ class GoatsAndGoblinsEventNarrator(EventNarrator[GoatsAndGoblinsView]):
         return scene.say("goats-and-goblins-log-rules")
 
     @override
-    def format_log_ending(self, scene: Scene, story: Sequence[Event]) -> list[str]:
+    def format_log_ending(self, scene: Scene, event_list: Sequence[Event]) -> list[str]:
         """Return how much gold everybody has once the cards of an expedition are shared out, and at the end."""
         view, over = self.view(scene), scene.table.status == "closed" or scene.table_view.outcome is not None
-        if not over and (view.pile or not any(isinstance(event, EXPEDITION_END_EVENTS) for event in story)):
+        if not over and (view.pile or not any(isinstance(event, EXPEDITION_END_EVENTS) for event in event_list)):
             return []
         each = [
             scene.say("goats-and-goblins-log-holding", name=scene.format_seat_name(seat), gold=gold)
@@ -408,7 +410,7 @@ class GoatsAndGoblinsEventNarrator(EventNarrator[GoatsAndGoblinsView]):
         return [scene.say("log-now", each=scene.say("lobby-dot").join(each), over="yes" if over else "no")]
 
     @override
-    def explain_losses(self, scene: Scene, seats: Sequence[int], story: Sequence[Event]) -> list[str]:
+    def explain_losses(self, scene: Scene, seats: Sequence[int], event_list: Sequence[Event]) -> list[str]:
         """Return who got nothing because they were in when the cave fell."""
         lines, inside = list[str](), set[int]()
         for event in (event for seen_move in scene.table_view.recent_moves for event in seen_move.events):
@@ -418,7 +420,7 @@ class GoatsAndGoblinsEventNarrator(EventNarrator[GoatsAndGoblinsView]):
                 inside.add(event.seat)
             elif isinstance(event, events.SeatLeftExpedition):
                 inside.discard(event.seat)
-            elif isinstance(event, events.CaveCollapsedWithSurvivors) and event in story:
+            elif isinstance(event, events.CaveCollapsedWithSurvivors) and event in event_list:
                 lines += self._format_collapse_losses(scene, sorted(inside.intersection(seats)))
         return lines
 
@@ -594,7 +596,7 @@ class GoatsAndGoblinsResultTexts(ResultTexts[GoatsAndGoblinsView]):
         return format_score_breakdown(scene, self.prefix, gold)
 
     @override
-    def list_tie_breakers(self, scene: Scene) -> Ties:
+    def list_tie_breakers(self, scene: Scene) -> TieBreakers:
         """Return the Goats, then the Goblins, then the fewest cards."""
         hands = self.view(scene).hands
         goats, goblins = (
@@ -611,7 +613,7 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
     move_texts_class = GoatsAndGoblinsMoveTexts
     narrator_class = GoatsAndGoblinsEventNarrator
     result_texts_class = GoatsAndGoblinsResultTexts
-    marked: ClassVar[Mapping[type[Event], Marks]] = dict.fromkeys(
+    marked: ClassVar[Mapping[type[Event], MarkedNames]] = dict.fromkeys(
         (events.ActionPlayed, events.ActionPlayedAtSeat), lambda played: (played.action,)
     )
     moment_fields = ("seats",)

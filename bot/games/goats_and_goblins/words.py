@@ -13,7 +13,7 @@ from games.goats_and_goblins.cave import (
     ACTION_CARDS,
     ACTION_KINDS,
     CARDS,
-    Kind,
+    CaveCardKind,
     TreasureKind,
     build_action_key,
     build_card_key,
@@ -23,7 +23,7 @@ from games.goats_and_goblins.expedition import MIN_DECLARED
 ACTION_CARD_RANKS = {str(kind): rank for rank, kind in enumerate(ACTION_KINDS)}
 """The action cards, in their usual order."""
 SOURCE_NAMES = ("gold", "gem", "trinket", "goat", "goblin", "action")
-SOURCE_BY_KIND: Mapping[Kind, str] = {
+SOURCE_BY_KIND: Mapping[CaveCardKind, str] = {
     **dict.fromkeys(ACTION_KINDS, "action"),
     **{kind: kind for kind in get_args(TreasureKind)},
     "gruff": "goat",

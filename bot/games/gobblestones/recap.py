@@ -18,10 +18,10 @@ MAX_NAME_LENGTHS = (12, 8, 5)
 """The letters of names: longer ones are cut, and shorter where all that is told would not fit."""
 
 
-def recap_points(scene: Scene, story: Sequence[SeenMove], reader: int | None, room: TextRoom) -> list[str]:
+def recap_points(scene: Scene, seen_moves: Sequence[SeenMove], reader: int | None, room: TextRoom) -> list[str]:
     """Summarize (recap) how challenges ended, what others scored, who had no tile or time: "Last moves: Grub +9."."""
-    scene_events = list(iter_scene_events(scene, story))
-    late = [turn for turn in _find_late_turns(story) if turn.seat != scene.seat]
+    scene_events = list(iter_scene_events(scene, seen_moves))
+    late = [turn for turn in _find_late_turns(seen_moves) if turn.seat != scene.seat]
     doubted = any(isinstance(event, events.PlayProvedHonest) for _, event in scene_events)
     lengths = [
         MessageLength(longest, is_brief, proofs)
@@ -59,10 +59,10 @@ class MessageLength(NamedTuple):
     proofs: ProofStyle
 
 
-def _find_late_turns(story: Sequence[SeenMove]) -> list[LateTurn]:
+def _find_late_turns(seen_moves: Sequence[SeenMove]) -> list[LateTurn]:
     """Return the turns that the clock ended, unless their player had another one since."""
     late = dict[int, LateTurn]()
-    for move in story:
+    for move in seen_moves:
         for event in move.events:
             if isinstance(
                 event, events.TurnPassed | events.TurnWithoutTiles | events.TilesPlayed | events.TilesPlayedFaceDown

@@ -19,7 +19,7 @@ from bot.pictures.shared.banner import Poster
 from bot.pictures.shared.titles import STONE_LETTERS
 from bot.screens.controls.move_controls import ButtonPlaces, ChoiceText, MenuChoices, MoveControls, TypeableMoves
 from bot.screens.controls.paths import Path
-from bot.screens.game import GameScreen, LuckToCome, Marks
+from bot.screens.game import GameScreen, LuckToCome, MarkedNames
 from bot.screens.game_texts.base import GameTexts
 from bot.screens.game_texts.event_narrator import EventNarrator
 from bot.screens.game_texts.move_texts import MoveTexts
@@ -27,7 +27,7 @@ from bot.screens.game_texts.result_texts import ResultTexts
 from bot.screens.parts.picture_lines import count_wrapped_lines
 from bot.screens.parts.score_sources import format_score_breakdown
 from bot.screens.scene import Scene
-from bot.screens.story import Feelings, GoblinReaction, RelevanceByEvent
+from bot.screens.story import GoblinReaction, GoblinReactions, RelevanceByEvent
 from bot.screens.text_width import ROOM_ABOVE_PICTURE, TextRoom
 from bot.store.models import Actor
 from bot.tables import SeenMove
@@ -315,7 +315,7 @@ class GobblestonesEventNarrator(GobblestonesWords, EventNarrator[GobblestonesVie
     """How Gobblestones narrates its events, in recaps and logs."""
 
     matters: ClassVar[RelevanceByEvent] = {events.TurnWithoutTiles: "chance"}
-    feelings: ClassVar[Feelings] = {
+    feelings: ClassVar[GoblinReactions] = {
         events.TilesPlayed: GoblinReaction("won", "envy", when=lambda event: event.points >= 12),
         events.PlayProvedHonest: GoblinReaction("won", "envy"),
         events.BluffCaught: GoblinReaction("caught", "mock"),
@@ -350,10 +350,10 @@ class GobblestonesEventNarrator(GobblestonesWords, EventNarrator[GobblestonesVie
         return number
 
     @override
-    def format_log_ending(self, scene: Scene, story: Sequence[Event]) -> list[str]:
+    def format_log_ending(self, scene: Scene, event_list: Sequence[Event]) -> list[str]:
         """Return how many points everybody has after a round, and at the end, in a round that was broken off too."""
         over = scene.table_view.outcome is not None or scene.table.status == "closed"
-        if not over and self.find_round_start(self.view(scene).seats, [], story) is None:
+        if not over and self.find_round_start(self.view(scene).seats, [], event_list) is None:
             return []
         each = [
             scene.say(
@@ -365,7 +365,7 @@ class GobblestonesEventNarrator(GobblestonesWords, EventNarrator[GobblestonesVie
             for seat, points in enumerate(self.view(scene).scores)
         ]
         now = scene.say("log-now", each=scene.say("lobby-dot").join(each), over="yes" if over else "no")
-        return [*(self._describe_unanswered_row(scene, story) if over else []), now, *self._explain_masks(scene)]
+        return [*(self._describe_unanswered_row(scene, event_list) if over else []), now, *self._explain_masks(scene)]
 
     def _explain_masks(self, scene: Scene) -> list[str]:
         """Return that trusted tiles stay face down, below the last board if it has any, and where bluffs are listed.
@@ -376,10 +376,10 @@ class GobblestonesEventNarrator(GobblestonesWords, EventNarrator[GobblestonesVie
         bluffs = "yes" if self.view(scene).wrong_spaces else "no"
         return [scene.say("frame-small", line=scene.say("gobblestones-masks", bluffs=bluffs))] if hidden else []
 
-    def _describe_unanswered_row(self, scene: Scene, story: Sequence[Event]) -> list[str]:
+    def _describe_unanswered_row(self, scene: Scene, event_list: Sequence[Event]) -> list[str]:
         """Return that a row scores nothing whose answer the match did not wait for."""
         plays = (
-            event for event in reversed(story) if isinstance(event, (events.TilesPlayedFaceDown, *TURN_END_EVENTS))
+            event for event in reversed(event_list) if isinstance(event, (events.TilesPlayedFaceDown, *TURN_END_EVENTS))
         )
         last = next(plays, None)
         if not isinstance(last, events.TilesPlayedFaceDown):
@@ -388,7 +388,7 @@ class GobblestonesEventNarrator(GobblestonesWords, EventNarrator[GobblestonesVie
 
     @override
     def format_brief_recap(
-        self, scene: Scene, story: Sequence[SeenMove], reader: int | None, room: TextRoom
+        self, scene: Scene, seen_moves: Sequence[SeenMove], reader: int | None, room: TextRoom
     ) -> list[str]:
         """Return what a play claims if its reader must judge it; otherwise if this turn is the last, and points.
 
@@ -398,11 +398,11 @@ class GobblestonesEventNarrator(GobblestonesWords, EventNarrator[GobblestonesVie
             claim = self._format_claim(scene)
             left = room._replace(lines=room.lines - len(claim))
             has_verdict = left.lines > 0 and any(
-                _is_verdict_on(scene.seat, event) for move in story for event in move.events
+                _is_verdict_on(scene.seat, event) for move in seen_moves for event in move.events
             )
-            return [*(recap_points(scene, story, reader, left) if has_verdict else []), *claim]
+            return [*(recap_points(scene, seen_moves, reader, left) if has_verdict else []), *claim]
         mine = scene.is_asked and self.view(scene).turn == scene.seat
-        return [*(self._format_last_turn(scene) if mine else []), *recap_points(scene, story, reader, room)]
+        return [*(self._format_last_turn(scene) if mine else []), *recap_points(scene, seen_moves, reader, room)]
 
     @override
     def describe_unfinished_turn(self, scene: Scene) -> list[str]:
@@ -602,7 +602,7 @@ class GobblestonesScreen(GobblestonesWords, GameScreen[GobblestonesView]):
     move_texts_class = GobblestonesMoveTexts
     narrator_class = GobblestonesEventNarrator
     result_texts_class = GobblestonesResultTexts
-    marked: ClassVar[Mapping[type[Event], Marks]] = dict.fromkeys(
+    marked: ClassVar[Mapping[type[Event], MarkedNames]] = dict.fromkeys(
         (events.TilesPlayed, events.TilesPlayedFaceDown), lambda laid: laid.spaces
     )
     judging = frozenset({"challenge"})

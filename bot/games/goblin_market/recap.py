@@ -52,14 +52,14 @@ GIST_SENTENCES = (
 def recap_auctions(
     scene: Scene,
     view: GoblinMarketView,
-    story: Sequence[SeenMove],
+    seen_moves: Sequence[SeenMove],
     reader: int | None,
     room: TextRoom,
     clock_moves: Mapping[int, ClockMove],
 ) -> list[str]:
     """Summarize (recap) these moves, in the short lines there is room for."""
-    by_goblins = {id(event) for move in story if move.by == "stand-in" for event in move.events}
-    scene_events = list(iter_scene_events(scene, story))
+    by_goblins = {id(event) for move in seen_moves if move.by == "stand-in" for event in move.events}
+    scene_events = list(iter_scene_events(scene, seen_moves))
     facts = list(_RecapWriter(scene, view, scene_events, reader, by_goblins, clock_moves).iter_move_facts())
     return fit_brief_facts(scene.say, facts, room)
 

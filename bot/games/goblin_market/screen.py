@@ -33,15 +33,15 @@ from bot.pictures.shared.banner import Poster
 from bot.pictures.shared.titles import MARKET_LETTERS
 from bot.screens.controls.move_controls import ChoiceText, MoveControls, TypeableMoves
 from bot.screens.controls.paths import Path
-from bot.screens.game import GameScreen, Marks
+from bot.screens.game import GameScreen, MarkedNames
 from bot.screens.game_texts.event_narrator import EventNarrator
 from bot.screens.game_texts.move_texts import MoveTexts
 from bot.screens.game_texts.result_texts import ResultTexts
 from bot.screens.parts.score_sources import format_score_breakdown
 from bot.screens.scene import Scene
-from bot.screens.story import Feelings, GoblinReaction, RelevanceByEvent
+from bot.screens.story import GoblinReaction, GoblinReactions, RelevanceByEvent
 from bot.screens.text_width import TextRoom
-from bot.screens.winners import Ties
+from bot.screens.winners import TieBreakers
 from bot.tables import SeenMove
 from games.engine import Decision, Event, View
 from games.engine.words import Word, format_emoji_placeholder
@@ -143,7 +143,7 @@ class GoblinMarketMoveTexts(MoveTexts[GoblinMarketView]):
 class GoblinMarketEventNarrator(EventNarrator[GoblinMarketView]):
     """How Goblin Market narrates its events, in recaps and logs."""
 
-    feelings: ClassVar[Feelings] = {
+    feelings: ClassVar[GoblinReactions] = {
         events.AuctionWon: GoblinReaction("won", "envy"),
         events.BidderOutOfCoins: GoblinReaction("lost", None),
     }
@@ -184,24 +184,26 @@ class GoblinMarketEventNarrator(EventNarrator[GoblinMarketView]):
 
     @override
     def format_brief_recap(
-        self, scene: Scene, story: Sequence[SeenMove], reader: int | None, room: TextRoom
+        self, scene: Scene, seen_moves: Sequence[SeenMove], reader: int | None, room: TextRoom
     ) -> list[str] | None:
         """Return what happened in two short lines: who bought what for how much, and what it paid the reader."""
-        return recap_auctions(scene, self.view(scene), story, reader, room, self.find_clock_moves(scene, story))
+        return recap_auctions(
+            scene, self.view(scene), seen_moves, reader, room, self.find_clock_moves(scene, seen_moves)
+        )
 
     @override
-    def format_round_title(self, scene: Scene, story: Sequence[Event], number: int) -> str:
+    def format_round_title(self, scene: Scene, event_list: Sequence[Event], number: int) -> str:
         """Return what is for sale, which card was set aside for it, how many are left, and who opens.
 
         Of the first auction no event says so, but the deal: if it is not known, what was sold, or still is for sale.
         """
-        view, first = self.view(scene), story[:OPENING_EVENT_COUNT]
+        view, first = self.view(scene), event_list[:OPENING_EVENT_COUNT]
         offered = next(
             (event for event in first if isinstance(event, events.CardsOffered | events.LastCardsOffered)), None
         )
         size = next((event.card for event in first if isinstance(event, events.SizeCardTurned)), None)
         if offered is None:
-            size, lot = view.aside[0].name, _list_lot_cards(story) or [card.name for card in view.lot]
+            size, lot = view.aside[0].name, _list_lot_cards(event_list) or [card.name for card in view.lot]
             offered = events.CardsOffered(list(lot), AUCTION_DECK_SIZE - 1 - len(lot), NO_SEAT)
         return self._describe_lot(scene, size, offered, number)
 
@@ -241,11 +243,11 @@ class GoblinMarketEventNarrator(EventNarrator[GoblinMarketView]):
         return scene.say("goblin-market-log-unsold", what=what, cards=cards, count=len(lot))
 
     @override
-    def format_log_ending(self, scene: Scene, story: Sequence[Event]) -> list[str]:
+    def format_log_ending(self, scene: Scene, event_list: Sequence[Event]) -> list[str]:
         """Return what everybody has after an auction, as far as all may know: points and coins."""
         view = self.view(scene)
         over = scene.table.status == "closed" or scene.table_view.outcome is not None
-        if not over and not any(isinstance(event, events.GoblinCardTurned) for event in story):
+        if not over and not any(isinstance(event, events.GoblinCardTurned) for event in event_list):
             return []
         each = [
             scene.say(
@@ -269,13 +271,13 @@ class GoblinMarketEventNarrator(EventNarrator[GoblinMarketView]):
         return lines
 
     @override
-    def explain_losses(self, scene: Scene, seats: Sequence[int], story: Sequence[Event]) -> list[str]:
+    def explain_losses(self, scene: Scene, seats: Sequence[int], event_list: Sequence[Event]) -> list[str]:
         """Return who left an auction for lack of coins: what they had, and what the bid was."""
         view, lines, bid = self.view(scene), list[str](), 0
-        for index, event in enumerate(story):
+        for index, event in enumerate(event_list):
             bid = update_standing_bid(bid, event)
             if isinstance(event, events.BidderOutOfCoins) and event.seat in seats:
-                coins = compute_coins_before(view, event.seat, story[index:])
+                coins = compute_coins_before(view, event.seat, event_list[index:])
                 lines.append(self._describe_dropout(scene, event.seat, bid, coins))
         return lines
 
@@ -343,7 +345,7 @@ class GoblinMarketResultTexts(ResultTexts[GoblinMarketView]):
         return format_score_breakdown(scene, self.prefix, {"best": best, "other": other})
 
     @override
-    def list_tie_breakers(self, scene: Scene) -> Ties:
+    def list_tie_breakers(self, scene: Scene) -> TieBreakers:
         """Return the points for the three best suits."""
         return {"best": [sum(sorted(suits, reverse=True)[:POSITIVE_SUIT_COUNT]) for suits in self.view(scene).suits]}
 
@@ -356,7 +358,7 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
     move_texts_class = GoblinMarketMoveTexts
     narrator_class = GoblinMarketEventNarrator
     result_texts_class = GoblinMarketResultTexts
-    marked: ClassVar[Mapping[type[Event], Marks]] = {
+    marked: ClassVar[Mapping[type[Event], MarkedNames]] = {
         events.AllCardsTaken: lambda took: took.cards,
         events.CardPicked: lambda picked: (picked.card,),
     }
@@ -455,7 +457,7 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
         return format_unavailable_cards(scene, view) if name == "gone" else super().format_topic(scene, name)
 
 
-def _list_lot_cards(story: Sequence[Event]) -> list[str]:
+def _list_lot_cards(event_list: Sequence[Event]) -> list[str]:
     """Return the cards that an auction was about, from how it ended."""
-    whole = [card for event in story if isinstance(event, WHOLE_LOT_EVENTS) for card in event.cards]
-    return [*(event.card for event in story if isinstance(event, events.CardPicked)), *whole]
+    whole = [card for event in event_list if isinstance(event, WHOLE_LOT_EVENTS) for card in event.cards]
+    return [*(event.card for event in event_list if isinstance(event, events.CardPicked)), *whole]

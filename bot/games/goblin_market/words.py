@@ -49,12 +49,12 @@ def format_payments(scene: Scene, paid: Iterable[tuple[int, int]]) -> str:
     )
 
 
-def compute_coins_before(view: GoblinMarketView, seat: int, story: Iterable[Event]) -> int | None:
+def compute_coins_before(view: GoblinMarketView, seat: int, event_list: Iterable[Event]) -> int | None:
     """Return what a seat held before all this happened, calculated from its coins now; `None`: they are hidden."""
     coins = view.coins[seat]
     if coins is None:
         return None
-    for event in story:
+    for event in event_list:
         if isinstance(event, events.SisterhoodPaid | events.GoblinMoneyPaid) and event.seat == seat:
             coins -= event.number
         if isinstance(event, events.AllCardsTaken | events.CardPicked) and event.seat == seat:

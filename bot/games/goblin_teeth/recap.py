@@ -51,7 +51,7 @@ OUTDATED_EVENTS = (*ROUND_EVENTS, events.DiceRolled)
 def recap_moves(
     scene: Scene,
     view: GoblinTeethView,
-    story: Sequence[SeenMove],
+    seen_moves: Sequence[SeenMove],
     reader: int | None,
     room: TextRoom,
     whole: Callable[[Event], str],
@@ -59,7 +59,7 @@ def recap_moves(
 ) -> list[str]:
     """Summarize (recap) these moves, in the room there is for it; `whole` are the sentences of events."""
     said, moves, newest = list[_NarratedEvent](), list[tuple[Scene, Sequence[Event]]](), 0
-    for move in story:
+    for move in seen_moves:
         over = any(isinstance(event, events.RoundBegan) for event in move.events)
         if over:
             said = [narrated for narrated in said if not isinstance(narrated.event, ROUND_EVENTS)]

@@ -84,22 +84,22 @@ def find_hidden_item(view: GoblinTeethView, move: Sequence[Event], award: events
     return next(own for event, own in zip(theirs, own_items, strict=True) if event is award) if alike else None
 
 
-def find_pot_at_event(view: GoblinTeethView, story: Sequence[Event], event: Event) -> list[str]:
+def find_pot_at_event(view: GoblinTeethView, event_list: Sequence[Event], event: Event) -> list[str]:
     """Return what everybody saw in the Pot when something happened, in the order of the picture, as far as known.
 
     No event tells the Pot of the deal: its awards do, or the Pot of now.
     """
-    place = next((index for index, earlier in enumerate(story) if earlier is event), len(story))
-    rounds = [index for index, earlier in enumerate(story) if isinstance(earlier, events.RoundBegan)]
+    place = next((index for index, earlier in enumerate(event_list) if earlier is event), len(event_list))
+    rounds = [index for index, earlier in enumerate(event_list) if isinstance(earlier, events.RoundBegan)]
     start = max((index for index in rounds if index < place), default=None)
     if start is not None:
-        opened = story[start]
+        opened = event_list[start]
         return _replace_refreshed(
-            list(opened.items) if isinstance(opened, events.RoundBegan) else [], story[start:place]
+            list(opened.items) if isinstance(opened, events.RoundBegan) else [], event_list[start:place]
         )
-    end = min(rounds, default=len(story))
+    end = min(rounds, default=len(event_list))
     awards = [
-        earlier.item for earlier in story[:end] if isinstance(earlier, events.ItemAwarded | events.ItemWithoutBids)
+        earlier.item for earlier in event_list[:end] if isinstance(earlier, events.ItemAwarded | events.ItemWithoutBids)
     ]
     return awards or [earlier.item if earlier.face_up and earlier.item else HIDDEN_ITEM for earlier in view.pot]
 

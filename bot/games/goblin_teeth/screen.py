@@ -44,15 +44,15 @@ from bot.pictures.shared.banner import Poster
 from bot.pictures.shared.titles import BONE_LETTERS
 from bot.screens.controls.move_controls import MAX_SHOWN_BUTTONS, ButtonPlaces, ChoiceText, MenuChoices, MoveControls
 from bot.screens.controls.paths import Path
-from bot.screens.game import GameScreen, LuckToCome, Marks
+from bot.screens.game import GameScreen, LuckToCome, MarkedNames
 from bot.screens.game_texts.base import GameTexts
 from bot.screens.game_texts.event_narrator import SENTENCES_BY_ACTOR, EventNarrator
 from bot.screens.game_texts.move_texts import MoveTexts
 from bot.screens.game_texts.result_texts import ResultTexts
 from bot.screens.scene import Scene
-from bot.screens.story import Feelings, GoblinReaction, RelevanceByEvent, find_event_owner, restore_players
+from bot.screens.story import GoblinReaction, GoblinReactions, RelevanceByEvent, find_event_owner, restore_players
 from bot.screens.text_width import TextRoom
-from bot.screens.winners import Ties
+from bot.screens.winners import TieBreakers
 from bot.tables import SeenMove
 from games.engine import AGREED_REASON, Decision, Event, Outcome, View
 from games.engine.words import Word, Words
@@ -261,7 +261,7 @@ class GoblinTeethEventNarrator(GoblinTeethWords, EventNarrator[GoblinTeethView])
     """How Goblin Teeth narrates its events, in recaps and logs."""
 
     warns_player = True
-    feelings: ClassVar[Feelings] = {
+    feelings: ClassVar[GoblinReactions] = {
         events.ItemAwarded: GoblinReaction("won", "envy"),
         events.OngoingCardPilfered: GoblinReaction("lost", "mock", "from_seat"),
     }
@@ -328,10 +328,10 @@ class GoblinTeethEventNarrator(GoblinTeethWords, EventNarrator[GoblinTeethView])
         return isinstance(event, events.RoundBegan) and bool(event.items)
 
     @override
-    def format_round_title(self, scene: Scene, story: Sequence[Event], number: int) -> str:
+    def format_round_title(self, scene: Scene, event_list: Sequence[Event], number: int) -> str:
         """Return that it is the first round: all others begin with what is in the Pot."""
-        begins_round = any(isinstance(event, events.RoundBegan) for event in story[:1])
-        return "" if begins_round else super().format_round_title(scene, story, number)
+        begins_round = any(isinstance(event, events.RoundBegan) for event in event_list[:1])
+        return "" if begins_round else super().format_round_title(scene, event_list, number)
 
     @override
     def describe_deal(self, scene: Scene, dealt: View) -> list[str]:
@@ -365,14 +365,16 @@ class GoblinTeethEventNarrator(GoblinTeethWords, EventNarrator[GoblinTeethView])
         return scene.say("goblin-teeth-log-not-awarded", what=scene.say("log-agreed", **agreed))
 
     @override
-    def format_log_ending(self, scene: Scene, story: Sequence[Event]) -> list[str]:
+    def format_log_ending(self, scene: Scene, event_list: Sequence[Event]) -> list[str]:
         """Return whose Items completed or lacked what, once all hands are open; before, who lacks a single Item."""
         view = self.view(scene)
-        if view.outcome is None and any(isinstance(event, ROUND_END_EVENTS) for event in story):
+        if view.outcome is None and any(isinstance(event, ROUND_END_EVENTS) for event in event_list):
             return self._list_offerings_lacking_one(scene)
         if view.hands is None or view.outcome is None:
             return []
-        if view.outcome.reason != AGREED_REASON and not any(isinstance(event, events.PlayerWon) for event in story):
+        if view.outcome.reason != AGREED_REASON and not any(
+            isinstance(event, events.PlayerWon) for event in event_list
+        ):
             return []
         ranks = view.outcome.ranks
         order = sorted(range(view.seats), key=lambda seat: ranks[seat])
@@ -425,32 +427,34 @@ class GoblinTeethEventNarrator(GoblinTeethWords, EventNarrator[GoblinTeethView])
 
     @override
     def format_brief_recap(
-        self, scene: Scene, story: Sequence[SeenMove], reader: int | None, room: TextRoom
+        self, scene: Scene, seen_moves: Sequence[SeenMove], reader: int | None, room: TextRoom
     ) -> list[str] | None:
         """Return who has what its reader bid for, and what was done to their dice.
 
         What others did before the reader's turn stays while it goes on, as far as there is room.
         """
-        news, missed = restore_own_roll(scene, story), list_missed_before_turn(scene, reader, self.matters)
+        news, missed = restore_own_roll(scene, seen_moves), list_missed_before_turn(scene, reader, self.matters)
         sentences = self._recap_moves(scene, news, reader, room)
         whole = self._recap_moves(scene, [*missed, *news], reader, room) if missed else sentences
         return whole if not sentences or (whole and whole[0].endswith(sentences[0])) else sentences
 
-    def _recap_moves(self, scene: Scene, story: Sequence[SeenMove], reader: int | None, room: TextRoom) -> list[str]:
+    def _recap_moves(
+        self, scene: Scene, seen_moves: Sequence[SeenMove], reader: int | None, room: TextRoom
+    ) -> list[str]:
         return recap_moves(
             scene,
             self.view(scene),
-            story,
+            seen_moves,
             reader,
             room,
             lambda event: self._format_with_cause(scene, event, (event,)),
-            self.find_clock_moves(scene, story),
+            self.find_clock_moves(scene, seen_moves),
         )
 
     @override
-    def describe_clock_move(self, scene: Scene, story: Sequence[Event]) -> str:
+    def describe_clock_move(self, scene: Scene, event_list: Sequence[Event]) -> str:
         """Return all that the clock did in the reader's place, in one sentence: the end of a round is no move of it."""
-        move = find_whole_move(scene.table_view.recent_moves, story[0], story) if story else ()
+        move = find_whole_move(scene.table_view.recent_moves, event_list[0], event_list) if event_list else ()
         done = takewhile(lambda event: not isinstance(event, ROUND_END_EVENTS), move)
         clock_events = [
             event for event in done if type(event) in self.by_clock and find_event_owner(event) == scene.seat
@@ -471,11 +475,11 @@ class GoblinTeethEventNarrator(GoblinTeethWords, EventNarrator[GoblinTeethView])
         return scene.say(f"goblin-teeth-clock-{event.kind}", **facts)
 
     @override
-    def describe_move_events(self, scene: Scene, story: Sequence[Event]) -> list[str]:
+    def describe_move_events(self, scene: Scene, event_list: Sequence[Event]) -> list[str]:
         """Return a move in one line, the awards of a round in the next, the new round in the last."""
         lines: list[list[str]] = [[]]
         line_kind = ""
-        for run in _join_altar_draws(_drop_superseded_events(story)):
+        for run in _join_altar_draws(_drop_superseded_events(event_list)):
             new_kind = LINE_BY_EVENT.get(type(run[0]), line_kind)
             if new_kind != line_kind and lines[-1]:
                 lines.append([])
@@ -485,7 +489,7 @@ class GoblinTeethEventNarrator(GoblinTeethWords, EventNarrator[GoblinTeethView])
             if len(run) > 1:
                 lines[-1].append(self._format_altar_draws(scene, run))
             elif self.shows_event(run[0]):
-                lines[-1].append(self._format_with_cause(scene, run[0], story))
+                lines[-1].append(self._format_with_cause(scene, run[0], event_list))
         return [scene.say.join_sentences(line) for line in lines if line]
 
     @override
@@ -540,11 +544,13 @@ class GoblinTeethEventNarrator(GoblinTeethWords, EventNarrator[GoblinTeethView])
                 return scene.say("goblin-teeth-drew-without-item", **self.build_event_facts(scene, event))
         return super().describe_event(scene, event)
 
-    def _format_with_cause(self, scene: Scene, event: Event, story: Sequence[Event]) -> str:
+    def _format_with_cause(self, scene: Scene, event: Event, event_list: Sequence[Event]) -> str:
         """Return an event behind the card or the rule that it follows from, if its move does not say that."""
         sentence, cause = self.describe_event(scene, event), None
         if isinstance(event, CAUSED_EVENTS):
-            cause = find_cause(self.view(scene), event, find_whole_move(scene.table_view.recent_moves, event, story))
+            cause = find_cause(
+                self.view(scene), event, find_whole_move(scene.table_view.recent_moves, event, event_list)
+            )
         if cause is None:
             return sentence
         return scene.say.join_sentences([self._format_cause_sentence(scene, cause), sentence])
@@ -674,7 +680,7 @@ class GoblinTeethResultTexts(GoblinTeethWords, ResultTexts[GoblinTeethView]):
         }
 
     @override
-    def list_tie_breakers(self, scene: Scene) -> Ties:
+    def list_tie_breakers(self, scene: Scene) -> TieBreakers:
         """Return who completed which Offering, 3 for the left-most, the lacking Items, then the teeth."""
         progress = [self.view(scene).get_progress(seat) for seat in range(self.view(scene).seats)]
         left = [
@@ -701,7 +707,7 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
     move_texts_class = GoblinTeethMoveTexts
     narrator_class = GoblinTeethEventNarrator
     result_texts_class = GoblinTeethResultTexts
-    marked: ClassVar[Mapping[type[Event], Marks]] = {
+    marked: ClassVar[Mapping[type[Event], MarkedNames]] = {
         **dict.fromkeys(DICE_EVENTS, lambda told: (told.die,)),
         events.OngoingCardLaid: lambda down: (f"{down.to_seat} {down.card}",),
     }
@@ -936,15 +942,15 @@ def _are_altar_draws(events: Sequence[Event]) -> bool:
     return len(events) % 2 == 0 and all(map(_is_altar_draw, events[::2], events[1::2]))
 
 
-def _join_altar_draws(story: Sequence[Event]) -> Iterator[Sequence[Event]]:
+def _join_altar_draws(event_list: Sequence[Event]) -> Iterator[Sequence[Event]]:
     """Yield events one by one, and all those together that place dice on the Altar, each for a Cheat."""
     place = 0
-    while place < len(story):
+    while place < len(event_list):
         end = place
-        while _are_altar_draws(story[end : end + 2]) and end + 2 <= len(story):
+        while _are_altar_draws(event_list[end : end + 2]) and end + 2 <= len(event_list):
             end += 2
         end = max(end, place + 1)
-        yield story[place:end]
+        yield event_list[place:end]
         place = end
 
 

@@ -29,15 +29,17 @@ def _ends_turn(move: SeenMove, seat: int | None) -> bool:
     return any(isinstance(event, TURN_END_EVENTS) and event.seat == seat for event in move.events)
 
 
-def restore_own_roll(scene: Scene, story: Sequence[SeenMove]) -> list[SeenMove]:
+def restore_own_roll(scene: Scene, seen_moves: Sequence[SeenMove]) -> list[SeenMove]:
     """Return these moves with what the viewer rolled in the first one by a card, for only the dice knew it before."""
-    whole = next((move for move in scene.table_view.recent_moves if story and move.number == story[0].number), None)
+    whole = next(
+        (move for move in scene.table_view.recent_moves if seen_moves and move.number == seen_moves[0].number), None
+    )
     if whole is None or any(isinstance(event, events.RoundBegan) for event in whole.events):
-        return [*story]
-    event_ids = {id(event) for event in story[0].events}
+        return [*seen_moves]
+    event_ids = {id(event) for event in seen_moves[0].events}
     own = [
         event
         for event in whole.events
         if id(event) in event_ids or (isinstance(event, events.DiceRolled) and event.seat == scene.seat)
     ]
-    return [replace(story[0], events=tuple(own)), *story[1:]]
+    return [replace(seen_moves[0], events=tuple(own)), *seen_moves[1:]]

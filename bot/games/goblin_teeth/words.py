@@ -331,34 +331,34 @@ def _build_play_label(table: MoveFormatter, path: Path) -> str:
     return _format_step_sentence(table, ROLES_BY_WORD[card][len(words) - 1], words, len(words) - 1)
 
 
-def _format_step_sentence(table: MoveFormatter, role: str, words: Path, place: int, *, start: str = "yes") -> str:
+def _format_step_sentence(table: MoveFormatter, role: str, path: Path, place: int, *, start: str = "yes") -> str:
     """Return one step: `words[place]` is what it names. At the `start` of a label it has a capital."""
-    return table.say(f"goblin-teeth-step-{role}", **{**_FACTS_BY_ROLE[role](table, words, place), "start": start})
+    return table.say(f"goblin-teeth-step-{role}", **{**_FACTS_BY_ROLE[role](table, path, place), "start": start})
 
 
-def _get_die_facts(table: MoveFormatter, words: Path, place: int) -> dict[str, Word]:
-    return table.get_die_facts(words[place])
+def _get_die_facts(table: MoveFormatter, path: Path, place: int) -> dict[str, Word]:
+    return table.get_die_facts(path[place])
 
 
-def _get_die_change_facts(table: MoveFormatter, words: Path, place: int, by: int) -> dict[str, Word]:
+def _get_die_change_facts(table: MoveFormatter, path: Path, place: int, by: int) -> dict[str, Word]:
     """Return a die with what it will show; if the same die is named twice, it has been raised before."""
-    more = words[:place].count(words[place])
-    return {**table.get_die_facts(words[place], more), "number": table.find_die(words[place]).value + more + by}
+    more = path[:place].count(path[place])
+    return {**table.get_die_facts(path[place], more), "number": table.find_die(path[place]).value + more + by}
 
 
-def _get_target_facts(table: MoveFormatter, words: Path, place: int) -> dict[str, Word]:
+def _get_target_facts(table: MoveFormatter, path: Path, place: int) -> dict[str, Word]:
     return {
-        "item": table.get_item_key(words[place]),
-        **table.get_bid_facts(table.find_die(words[place - 1]), words[place]),
+        "item": table.get_item_key(path[place]),
+        **table.get_bid_facts(table.find_die(path[place - 1]), path[place]),
     }
 
 
-def _get_card_facts(_: MoveFormatter, words: Path, place: int) -> dict[str, Word]:
-    return {"card": build_card_key(words[place])}
+def _get_card_facts(_: MoveFormatter, path: Path, place: int) -> dict[str, Word]:
+    return {"card": build_card_key(path[place])}
 
 
-def _get_gift_facts(table: MoveFormatter, words: Path, place: int) -> dict[str, Word]:
-    return {**_get_card_facts(table, words, place), "name": table.name(table.find_die(words[0]).seat)}
+def _get_gift_facts(table: MoveFormatter, path: Path, place: int) -> dict[str, Word]:
+    return {**_get_card_facts(table, path, place), "name": table.name(table.find_die(path[0]).seat)}
 
 
 def _build_set_die_label(table: MoveFormatter, path: Path) -> str:

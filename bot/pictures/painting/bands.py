@@ -40,7 +40,7 @@ class Piece(Protocol):
     def hash_rows(self, first: int, last: int) -> bytes:
         """Return `KEY_BYTES` (a hash) that differ if it looks different from one row to another."""
 
-    def paste_onto(self, image: Image.Image, place: Point) -> None:
+    def paste_onto(self, image: Image.Image, point: Point) -> None:
         """Paste this onto an image, with its top left corner at a place that may be outside."""
 
 

@@ -61,9 +61,9 @@ class Canvas:
         """What lies on it, in the order in which it was pasted."""
         return self._lying
 
-    def paste(self, piece: Piece, place: Point) -> None:
+    def paste(self, piece: Piece, point: Point) -> None:
         """Paste (draw) a sprite or another canvas with its top left corner at a place."""
-        self._lying.append((piece, *place))
+        self._lying.append((piece, *point))
 
     def paste_centred(self, piece: Piece, middle: Point) -> None:
         """Paste a sprite or another canvas centred on a place."""
@@ -74,11 +74,11 @@ class Canvas:
         x, y = middle[0] - other.width // 2, middle[1] - other.height // 2
         self._lying += [(piece, x + left, y + top) for piece, left, top in other.placements]
 
-    def draw_text(self, lettering: Lettering, place: Point, ink: str, ground: str, *, within: int | None = None) -> int:
+    def draw_text(self, lettering: Lettering, point: Point, ink: str, ground: str, *, within: int | None = None) -> int:
         """Write a text from its left end, centred on its capitals, at most `within` wide; return its right end."""
         sprite = render_text_sprite(lettering.text, lettering.face, ink, ground, within)
-        self.paste(sprite, (place[0], place[1] - measure_ink_rise(lettering.text, lettering.face)))
-        return place[0] + sprite.width
+        self.paste(sprite, (point[0], point[1] - measure_ink_rise(lettering.text, lettering.face)))
+        return point[0] + sprite.width
 
     def write_centred(
         self, lettering: Lettering, middle: Point, ink: str, ground: str, *, within: int | None = None
@@ -102,9 +102,9 @@ class Canvas:
         """Return the canvas as a sprite, painted once: for what comes up again and again, and is small."""
         return Sprite(self.image, None)
 
-    def paste_onto(self, image: Image.Image, place: Point) -> None:
+    def paste_onto(self, image: Image.Image, point: Point) -> None:
         """Paint the rows of this that an image has, with the top left corner at a place that may be outside."""
-        x, y = place
+        x, y = point
         first, last = max(0, -y), min(self.height, image.height - y)
         image.paste(self._paste_rows(first, last), (x, y + first))
 

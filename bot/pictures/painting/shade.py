@@ -20,9 +20,9 @@ class ShadedPiece:
         """Return bytes that differ if it looks different from one row to another."""
         return blake2b(self._piece.hash_rows(first, last), digest_size=KEY_BYTES, person=b"shade").digest()
 
-    def paste_onto(self, image: Image.Image, place: Point) -> None:
+    def paste_onto(self, image: Image.Image, point: Point) -> None:
         """Paint the rows of this that an image has, with the top left corner at a place that may be outside."""
-        x, y = place
+        x, y = point
         first, last = max(0, -y), min(self.height, image.height - y)
         lit = Image.new("P", (self.width, last - first))
         self._piece.paste_onto(lit, (0, -first))

@@ -44,7 +44,9 @@ CARD_LOOK = SlabLook(CREAM, SAND, "#ffffff", "#7d6d55", INK, "#f1e8d4")
 
 
 @sprite_cache(128)
-def render_slab_sprite(size: Size, radius: int, look: SlabLook, ground: str, *, shadow: int = SLAB_SHADOW) -> Sprite:
+def render_slab_sprite(
+    size: Size, radius: int, slab_look: SlabLook, ground: str, *, shadow: int = SLAB_SHADOW
+) -> Sprite:
     """Return a rounded slab of this size with its shadow.
 
     A broad one is a narrow one drawn out: between its corners each column is like the next, and drawing takes as long
@@ -52,37 +54,44 @@ def render_slab_sprite(size: Size, radius: int, look: SlabLook, ground: str, *, 
     """
     width, height = size
     narrow = min(width, 2 * (radius + shadow + HALF_STRETCH))
-    return stretch_sprite(draw_full_slab((narrow, height), radius, look, ground, shadow), size)
+    return stretch_sprite(draw_full_slab((narrow, height), radius, slab_look, ground, shadow), size)
 
 
 @sprite_cache(128)
-def draw_full_slab(size: Size, radius: int, look: SlabLook, ground: str, shadow: int) -> Sprite:
+def draw_full_slab(size: Size, radius: int, slab_look: SlabLook, ground: str, shadow: int) -> Sprite:
     """Return a slab as it is drawn in its full size."""
     width, height = size
-    wide, high, lip = width - shadow, height - shadow, look.rim + 1.5
+    wide, high, lip = width - shadow, height - shadow, slab_look.rim + 1.5
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"><defs>'
-        f'<linearGradient id="g" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="{look.above}"/>'
-        f'<stop offset="1" stop-color="{look.below}"/></linearGradient></defs>'
+        f'<linearGradient id="g" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="{slab_look.above}"/>'
+        f'<stop offset="1" stop-color="{slab_look.below}"/></linearGradient></defs>'
         f'<rect x="{shadow}" y="{shadow}" width="{wide}" height="{high}" rx="{radius}" fill="{SHADOW_INK}"/>'
-        f'<rect x="{look.rim / 2}" y="{look.rim / 2}" width="{wide - look.rim}" height="{high - look.rim}"'
-        f' rx="{radius}" fill="url(#g)" stroke="{look.edge}" stroke-width="{look.rim}"/>'
+        f'<rect x="{slab_look.rim / 2}" y="{slab_look.rim / 2}" width="{wide - slab_look.rim}"'
+        f' height="{high - slab_look.rim}" rx="{radius}"'
+        f' fill="url(#g)" stroke="{slab_look.edge}" stroke-width="{slab_look.rim}"/>'
         f'<path d="M{lip} {high - radius} V{radius + 3} Q{lip} {lip} {radius + 3} {lip} H{wide - radius}" fill="none"'
-        f' stroke="{look.lip}" stroke-width="2"/></svg>'
+        f' stroke="{slab_look.lip}" stroke-width="2"/></svg>'
     )
-    return render_svg_sprite(svg, ground, _list_slab_tones(look, ground))
+    return render_svg_sprite(svg, ground, _list_slab_tones(slab_look, ground))
 
 
-def _list_slab_tones(look: SlabLook, ground: str) -> tuple[str, ...]:
+def _list_slab_tones(slab_look: SlabLook, ground: str) -> tuple[str, ...]:
     """Return the few colours of a slab: a gradient over the whole palette would run through other hues."""
-    middle = mix_colours(look.above, look.below)
-    steps = (look.above, mix_colours(look.above, middle), middle, mix_colours(middle, look.below), look.below)
+    middle = mix_colours(slab_look.above, slab_look.below)
+    steps = (
+        slab_look.above,
+        mix_colours(slab_look.above, middle),
+        middle,
+        mix_colours(middle, slab_look.below),
+        slab_look.below,
+    )
     return (
         *steps,
-        look.lip,
-        look.edge,
+        slab_look.lip,
+        slab_look.edge,
         SHADOW_INK,
         ground,
-        mix_colours(look.edge, ground),
+        mix_colours(slab_look.edge, ground),
         mix_colours(SHADOW_INK, ground),
     )

@@ -87,12 +87,12 @@ class Sprite:
             self._looks[first, last] = _hash_pixels(self.image.crop(box), self.mask and self.mask.crop(box))
         return self._looks[first, last]
 
-    def paste_onto(self, image: Image.Image, place: Point) -> None:
+    def paste_onto(self, image: Image.Image, point: Point) -> None:
         """Paint this onto an image, with its top left corner at a place that may be outside.
 
         Pillow's own `paste` would look through modes and palettes, which are always the same: that takes twice as long.
         """
-        x, y = place
+        x, y = point
         box = x, y, x + self.width, y + self.height
         if self.mask is None:
             image.im.paste(self.image.im, box)

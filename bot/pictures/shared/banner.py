@@ -214,9 +214,9 @@ def _place_chair(seat: int, seats: int) -> ChairPlace:
     return GAP + column * (width + GAP) + empty * (width + GAP) // 2, top, width, height
 
 
-def _draw_guest(canvas: Canvas, seat: int, guest: BannerGuest, place: ChairPlace) -> None:
+def _draw_guest(canvas: Canvas, seat: int, guest: BannerGuest, chair: ChairPlace) -> None:
     """Draw who sits on a chair."""
-    left, top, width, height = place
+    left, top, width, height = chair
     canvas.paste(render_slab_sprite((width, height), CHAIR_RADIUS, CARD_LOOK, CAVE, shadow=CHAIR_SHADOW), (left, top))
     middle = top + (height - CHAIR_SHADOW) // 2
     unknown = guest.goblin and find_portrait(seat) is None
@@ -230,9 +230,9 @@ def _draw_guest(canvas: Canvas, seat: int, guest: BannerGuest, place: ChairPlace
     canvas.draw_text(name, (left + NAME_LEFT, middle), INK, CARD_LOOK.ground)
 
 
-def _draw_free_chair(canvas: Canvas, count: int, place: ChairPlace, text: str) -> None:
+def _draw_free_chair(canvas: Canvas, count: int, chair: ChairPlace, text: str) -> None:
     """Draw a dark chair that is free or kept, or one for so many seats: with an outline for each, or one."""
-    left, top, width, height = place
+    left, top, width, height = chair
     canvas.paste(render_slab_sprite((width, height), CHAIR_RADIUS, DIM_LOOK, CAVE, shadow=CHAIR_SHADOW), (left, top))
     middle, room = top + (height - CHAIR_SHADOW) // 2, width - NAME_LEFT - NAME_ROOM
     lettering = fit_uncut_name(text, NAME_SIZES, room)

@@ -39,7 +39,7 @@ def draw_character(
     seat: int,
     side: int,
     air: str,
-    place: Point,
+    point: Point,
     *,
     goblin: bool = False,
     crisp: bool = False,
@@ -48,7 +48,7 @@ def draw_character(
 
     A `crisp` one has hard edges, and no ring round a head (see `render_head_sprite`).
     """
-    middle, foot = place
+    middle, foot = point
     if goblin and find_portrait(seat) is None:
         canvas.paste(render_icon_sprite("parlour/goblin", side, air), (middle - side // 2, foot - side))
         return

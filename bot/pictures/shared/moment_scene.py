@@ -233,22 +233,22 @@ def _draw_party_note(canvas: Canvas, party: MomentParty, box: tuple[int, int]) -
         )
 
 
-def draw_portrait(canvas: Canvas, party: MomentParty, side: int, place: tuple[int, int]) -> None:
+def draw_portrait(canvas: Canvas, party: MomentParty, side: int, point: tuple[int, int]) -> None:
     """Draw a face with its mood; a small one has hard edges: where there are many, each costs bytes."""
-    x, y = place
-    canvas.paste(render_badge_sprite(party.seat, side, CAVE, crisp=side <= SMALL_FACE), place)
+    x, y = point
+    canvas.paste(render_badge_sprite(party.seat, side, CAVE, crisp=side <= SMALL_FACE), point)
     if party.mood == "buried":
         canvas.paste(
             _render_stones_sprite(side),
             (x - round(side * (BURIED_FACE_PARTS[0] - 1) / 2), y + side - round(side * BURIED_FACE_PARTS[1]) + 4),
         )
     else:
-        _draw_mood(canvas, party, side, place)
+        _draw_mood(canvas, party, side, point)
 
 
-def _draw_mood(canvas: Canvas, party: MomentParty, side: int, place: tuple[int, int]) -> None:
+def _draw_mood(canvas: Canvas, party: MomentParty, side: int, point: tuple[int, int]) -> None:
     if party.mood in ("glad", "sad"):
-        small, (x, y) = round(side * MOOD_PART), place
+        small, (x, y) = round(side * MOOD_PART), point
         canvas.paste(render_icon_sprite(f"moods/{party.mood}", small, CAVE), (x + side - small + 8, y - small // 4))
 
 

@@ -215,9 +215,9 @@ def _render_bare_marker(seat: int, ground: str) -> Sprite:
     return compose_sprite((MARKER_SIZE, MARKER_SIZE), (disc,), ground, (ground, hue.dark, hue.base))
 
 
-def _draw_counts(canvas: Canvas, plate: Plate, place: tuple[int, int], inks: tuple[str, str]) -> int:
+def _draw_counts(canvas: Canvas, plate: Plate, point: tuple[int, int], inks: tuple[str, str]) -> int:
     """Draw points and counts; return where they end."""
-    x, y = place
+    x, y = point
     x = canvas.draw_text(build_number_lettering(plate.points, SCORE_SIZE), (x, y), *inks) + SIDE_GAP
     for drawing, count in plate.counts:
         canvas.paste_centred(render_icon_sprite(drawing, COUNT_SIZE, inks[1]), (x + COUNT_SIZE // 2, y))

@@ -186,20 +186,20 @@ def choose_stage_look(finishes: Sequence[PlayerFinish]) -> StageLook:
 
 
 def draw_podium(
-    finishes: Sequence[PlayerFinish], alt: str, own: int | None = None, pieces: Image.Image | None = None
+    finishes: Sequence[PlayerFinish], alt: str, own_seat: int | None = None, pieces: Image.Image | None = None
 ) -> Picture:
     """Draw the podium; the finishes come best first. The first three ranks have a step, which equals share.
 
     Where nobody wins it has nothing of a celebration, and does not move.
 
-    The place of the seat `own` is lit, in the picture that only its player sees. `pieces` of the board, as wide as the
+    The place of `own_seat` is lit, in the picture that only its player sees. `pieces` of the board, as wide as the
     podium, stand below it: a desk shows two pictures at twice the height of one.
     """
     steps, look = build_podium_steps(finishes), choose_stage_look(finishes)
-    hall = partial(_draw_backdrop, finishes, steps, own, None if pieces is None else Sprite(pieces, None))
+    hall = partial(_draw_backdrop, finishes, steps, own_seat, None if pieces is None else Sprite(pieces, None))
     still = hall()
-    _draw_steps(still, steps, own, look)
-    return still.to_picture(alt, partial(_animate_podium, steps, own, still, hall) if look.celebrates else None)
+    _draw_steps(still, steps, own_seat, look)
+    return still.to_picture(alt, partial(_animate_podium, steps, own_seat, still, hall) if look.celebrates else None)
 
 
 def build_podium_steps(finishes: Sequence[PlayerFinish]) -> list[PodiumStep]:
@@ -218,7 +218,7 @@ def build_podium_steps(finishes: Sequence[PlayerFinish]) -> list[PodiumStep]:
 
 
 def _draw_backdrop(
-    finishes: Sequence[PlayerFinish], steps: Sequence[PodiumStep], own: int | None, pieces: Sprite | None
+    finishes: Sequence[PlayerFinish], steps: Sequence[PodiumStep], own_seat: int | None, pieces: Sprite | None
 ) -> Canvas:
     """Draw everything but the steps and who stands on them."""
     others, lift = (
@@ -237,7 +237,9 @@ def _draw_backdrop(
             _render_bench_sprite(), (0, FLOOR + lift + GAP + row * (ROW_HEIGHT + GAP) + ROW_HEIGHT - BENCH_HEIGHT)
         )
     for index, finish in enumerate(others):
-        _draw_player_below_podium(canvas, finish, _place_row(index, len(others), FLOOR + lift), lit=finish.seat == own)
+        _draw_player_below_podium(
+            canvas, finish, _place_row(index, len(others), FLOOR + lift), lit=finish.seat == own_seat
+        )
     return canvas
 
 
@@ -267,8 +269,8 @@ def _find_free_columns(steps: Sequence[PodiumStep]) -> list[int]:
 def _draw_steps(
     canvas: Canvas,
     steps: Sequence[PodiumStep],
-    own: int | None,
-    look: StageLook,
+    own_seat: int | None,
+    stage_look: StageLook,
     deeper: Sequence[int] = (0, 0, 0),
     higher: int = 0,
 ) -> None:
@@ -276,14 +278,16 @@ def _draw_steps(
     lift = measure_extra_step_height(steps)
     for step, sunk in zip(steps, deeper, strict=False):
         for finish, left in step.player_columns:
-            _draw_player(canvas, finish, (left, step.column), look.airs[step.rank - 1], sunk, higher)
-        front = look.fronts[step.rank - 1]
+            _draw_player(canvas, finish, (left, step.column), stage_look.airs[step.rank - 1], sunk, higher)
+        front = stage_look.fronts[step.rank - 1]
         _draw_step(canvas, step, lift, front)
         for finish, left in step.player_columns:
-            _draw_finish(canvas, finish, (left, step.column), front, lit=finish.seat == own)
+            _draw_finish(canvas, finish, (left, step.column), front, lit=finish.seat == own_seat)
 
 
-def _animate_podium(steps: Sequence[PodiumStep], own: int | None, still: Canvas, hall: Callable[[], Canvas]) -> bytes:
+def _animate_podium(
+    steps: Sequence[PodiumStep], own_seat: int | None, still: Canvas, hall: Callable[[], Canvas]
+) -> bytes:
     """Return the podium as it fills: the last step fills first, and at the end crowns fall on the best."""
     worst_first = sorted(steps, key=lambda step: -step.rank)
     before = RISE_INTERVAL_TICKS * (len(steps) - 1) + len(PLAYER_RISES)
@@ -292,7 +296,7 @@ def _animate_podium(steps: Sequence[PodiumStep], own: int | None, still: Canvas,
         since = [tick - RISE_INTERVAL_TICKS * worst_first.index(step) for step in steps]
         sunk = [0 if past >= len(PLAYER_RISES) else PLAYER_RISES[max(0, past)] for past in since]
         ticks.append(Canvas((still.width, still.height), CAVE))
-        _draw_steps(ticks[-1], steps, own, CELEBRATION, sunk, CROWN_FALL[max(0, tick - before)])
+        _draw_steps(ticks[-1], steps, own_seat, CELEBRATION, sunk, CROWN_FALL[max(0, tick - before)])
     return Reel(hall(), ticks, still).encode_gif()
 
 
@@ -447,10 +451,13 @@ def _draw_player(
         canvas.paste_centred(render_plain_icon("theme/crown", crown, air), (middle, y - crown // 7 - higher))
 
 
-def _draw_step(canvas: Canvas, step: PodiumStep, lift: int, front: StepColours) -> None:
+def _draw_step(canvas: Canvas, podium_step: PodiumStep, lift: int, front: StepColours) -> None:
     """Draw a step, with nothing on its front."""
-    height = _measure_step_height(step.rank) + lift
-    canvas.paste(_render_podium_step_sprite(step.width, height - STAGE + 8, front), (step.left, FLOOR + lift - height))
+    height = _measure_step_height(podium_step.rank) + lift
+    canvas.paste(
+        _render_podium_step_sprite(podium_step.width, height - STAGE + 8, front),
+        (podium_step.left, FLOOR + lift - height),
+    )
 
 
 def _draw_finish(
@@ -504,9 +511,9 @@ def fit_points_on_step(finish: PlayerFinish, sizes: Sequence[int], room: int) ->
     return None
 
 
-def _draw_score(canvas: Canvas, score: PodiumScore, place: tuple[int, int], ink: tuple[str, str]) -> None:
+def _draw_score(canvas: Canvas, score: PodiumScore, point: tuple[int, int], ink: tuple[str, str]) -> None:
     """Draw points from a place on, and their unit on the same line; `ink` is their colour and that of the ground."""
-    (left, middle), unit = place, score.unit
+    (left, middle), unit = point, score.unit
     canvas.draw_text(score.points, (left, middle), *ink)
     if unit:
         lower = (score.points.face.size - unit.face.size) * CAPITAL_PART / 2

@@ -13,8 +13,9 @@ from cachetools import LRUCache
 from bot import measurements
 from bot.tables.goblins.worker_process import WORKER_IDLE_SECONDS, WorkerProcess
 from games.engine import Match
-from games.engine.daily import Answer, hash_position, is_waiting_for_goblin, list_daily_goblin_answers
+from games.engine.daily import hash_position, is_waiting_for_goblin, list_daily_goblin_answers
 from games.engine.daily_thinker import format_request, read_answers
+from games.engine.records import SeatMove
 
 log = logging.getLogger(__name__)
 
@@ -29,7 +30,7 @@ class DayGoblinProcess(WorkerProcess):
     def __init__(self, idle: float = WORKER_IDLE_SECONDS) -> None:
         super().__init__(DAILY_THINKER_COMMAND, idle)
 
-    def find_answers(self, match: Match) -> tuple[Answer, ...]:
+    def find_answers(self, match: Match) -> tuple[SeatMove, ...]:
         """Return how goblins answer in a day's match; raises `OSError` if its process ends twice instead."""
         return read_answers(self.ask_worker_process(format_request(match)))
 
@@ -40,9 +41,9 @@ class DayGoblins:
     def __init__(self, process: DayGoblinProcess | None = None) -> None:
         self._process = process or DayGoblinProcess()
         self._turn = asyncio.Lock()
-        self._known: LRUCache[bytes, tuple[Answer, ...]] = LRUCache(MAX_REMEMBERED_ANSWERS)
+        self._known: LRUCache[bytes, tuple[SeatMove, ...]] = LRUCache(MAX_REMEMBERED_ANSWERS)
 
-    async def find_answers(self, match: Match) -> tuple[Answer, ...]:
+    async def find_answers(self, match: Match) -> tuple[SeatMove, ...]:
         """Return the seats and moves with which goblins answer, until the person is asked or the match is over."""
         if not is_waiting_for_goblin(match):
             return ()
@@ -53,7 +54,7 @@ class DayGoblins:
                     self._known[position] = await asyncio.to_thread(self._find_answers_blocking, match)
         return self._known[position]
 
-    def _find_answers_blocking(self, match: Match) -> tuple[Answer, ...]:
+    def _find_answers_blocking(self, match: Match) -> tuple[SeatMove, ...]:
         with measurements.measure_seconds("thinking", match.game.key, "daily"):
             try:
                 return self._process.find_answers(match)

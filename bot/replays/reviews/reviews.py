@@ -20,7 +20,7 @@ log = logging.getLogger(__name__)
 MAX_WAITING_REVIEWS = 4
 """At most so many reviews are waited for at once."""
 
-Key = tuple[str, int, tuple[int, ...] | None]
+ReviewKey = tuple[str, int, tuple[int, ...] | None]
 Review = Callable[[ReviewRequest, Progress], SeatReview]
 """Returns the review of a seat; may block."""
 
@@ -38,7 +38,7 @@ class WantedReview:
     numbers: tuple[int, ...] | None
 
     @property
-    def key(self) -> Key:
+    def key(self) -> ReviewKey:
         """What the review depends on."""
         return self.source, self.seat, self.numbers
 
@@ -114,8 +114,8 @@ class ReviewService:
     def __init__(self, process: ReviewerProcess | None = None, review: Review | None = None) -> None:
         self._process = process or ReviewerProcess()
         self._review = review or self._process.review_seat
-        self._known: LRUCache[Key, SeatReview] = LRUCache(get_cache_limits().reviews)
-        self._running: dict[Key, RunningReview] = {}
+        self._known: LRUCache[ReviewKey, SeatReview] = LRUCache(get_cache_limits().reviews)
+        self._running: dict[ReviewKey, RunningReview] = {}
         self._turn = asyncio.Lock()
         self._source = ""
 

@@ -42,7 +42,7 @@ class FormLine:
     min_length: int = 0
 
 
-Field = FormChoice | FormLine
+FormField = FormChoice | FormLine
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,7 @@ class Form:
 
     title: str
     act: str
-    fields: tuple[Field, ...]
+    fields: tuple[FormField, ...]
     compact: bool = False
 
 

@@ -7,7 +7,7 @@ from typing import ClassVar, Literal, NamedTuple, final
 
 from bot.screens.game_texts.base import GameTexts, V
 from bot.screens.scene import Scene
-from bot.screens.story import ClockMove, Feelings, RelevanceByEvent, find_event_owner, restore_players
+from bot.screens.story import ClockMove, GoblinReactions, RelevanceByEvent, find_event_owner, restore_players
 from bot.screens.text_width import TextRoom
 from bot.store.models import DEAL_PLACE, Actor, LogPlace
 from bot.tables import SeenMove
@@ -78,7 +78,7 @@ class EventNarrator(GameTexts[V]):
     """
     warns_player: ClassVar[bool] = False
     """Whether its short recap tells a player what others did to them, and so fits better than one for all."""
-    feelings: ClassVar[Feelings] = {}
+    feelings: ClassVar[GoblinReactions] = {}
     """The events that goblins of the bot comment on."""
 
     @final
@@ -153,12 +153,12 @@ class EventNarrator(GameTexts[V]):
         return True
 
     @final
-    def find_clock_moves(self, scene: Scene, story: Sequence[SeenMove]) -> dict[int, ClockMove]:
+    def find_clock_moves(self, scene: Scene, seen_moves: Sequence[SeenMove]) -> dict[int, ClockMove]:
         """Return what the clock did in the place of others, by the identity of the events, with its move.
 
         The viewer reads elsewhere what it did for them (`describe_clock_move`).
         """
-        moves = [seen_move for seen_move in story if seen_move.by == "clock" and seen_move.seat != scene.seat]
+        moves = [seen_move for seen_move in seen_moves if seen_move.by == "clock" and seen_move.seat != scene.seat]
         return {
             id(event): ClockMove(seen_move.number, restore_players(scene, seen_move).format_seat_name(seen_move.seat))
             for seen_move in moves
@@ -177,10 +177,10 @@ class EventNarrator(GameTexts[V]):
         return [line for lines in told_moves for line in lines][-max_lines:]
 
     @final
-    def format_log_lines(self, scene: Scene, story: Sequence[SeenMove]) -> list[str]:
+    def format_log_lines(self, scene: Scene, seen_moves: Sequence[SeenMove]) -> list[str]:
         """Return what a post of the log tells: each event of these moves that is logged, in order."""
         lines, run = list[str](), False
-        for runs, move in self._split_run_on_parts(self._filter_logged(story)):
+        for runs, move in self._split_run_on_parts(self._filter_logged(seen_moves)):
             sentences = self.describe_logged_move(scene, move)
             if run and runs:
                 lines[-1] = scene.say.join_sentences([lines[-1], *sentences])
@@ -197,10 +197,10 @@ class EventNarrator(GameTexts[V]):
                 yield runs, replace(seen_move, by=by, events=tuple(events))
                 by = by if by == "stand-in" else "player"
 
-    def _filter_logged(self, story: Sequence[SeenMove]) -> list[SeenMove]:
+    def _filter_logged(self, seen_moves: Sequence[SeenMove]) -> list[SeenMove]:
         """Return moves with only what is logged of them; what the next one goes on with is told with it."""
         logged_moves = list[SeenMove]()
-        for move in story:
+        for move in seen_moves:
             events = tuple(event for event in move.events if type(event) in self.logged)
             by = move.by if self.tells_who_played(move) else "player"
             goes_on = logged_moves and by not in SENTENCES_BY_ACTOR
@@ -249,7 +249,7 @@ class EventNarrator(GameTexts[V]):
         facts = {"names": then.join_seat_names(seats), "first": then.format_seat_name(first.seat)}
         return scene.say("log-start", **facts, count=len(seats), by=by)
 
-    def format_round_title(self, scene: Scene, story: Sequence[Event], number: int) -> str:  # noqa: ARG002  few games say more
+    def format_round_title(self, scene: Scene, event_list: Sequence[Event], number: int) -> str:  # noqa: ARG002  few games say more
         """Return which round these events tell; nothing if they say so. No event tells of the first: it is dealt."""
         return scene.say("log-round-title", round=self.round_name, number=number)
 
@@ -261,7 +261,7 @@ class EventNarrator(GameTexts[V]):
         """Return how the match began, which no event says, in place of the title of its first round."""
         return []
 
-    def format_log_ending(self, scene: Scene, story: Sequence[Event]) -> list[str]:  # noqa: ARG002  most events say it all
+    def format_log_ending(self, scene: Scene, event_list: Sequence[Event]) -> list[str]:  # noqa: ARG002  most events say it all
         """Return what a post of the log says below its events: what came of them and no event says."""
         return []
 
@@ -300,7 +300,7 @@ class EventNarrator(GameTexts[V]):
     def format_brief_recap(
         self,
         scene: Scene,  # noqa: ARG002  a game's own words need it
-        story: Sequence[SeenMove],  # noqa: ARG002
+        seen_moves: Sequence[SeenMove],  # noqa: ARG002
         reader: int | None,  # noqa: ARG002
         room: TextRoom,  # noqa: ARG002
     ) -> list[str] | None:
@@ -323,7 +323,7 @@ class EventNarrator(GameTexts[V]):
         """Tell whether an event of a move is told in one sentence with the last one of the move before it."""
         return False
 
-    def explain_losses(self, scene: Scene, seats: Sequence[int], story: Sequence[Event]) -> list[str]:  # noqa: ARG002  few games need more than events
+    def explain_losses(self, scene: Scene, seats: Sequence[int], event_list: Sequence[Event]) -> list[str]:  # noqa: ARG002  few games need more than events
         """Return what these seats lost in an event, each with the reason, if no event says so itself."""
         return []
 

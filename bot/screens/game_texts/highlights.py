@@ -26,7 +26,7 @@ ALIKE_SHARE = 0.8
 """Of two highlights, one is about as great as the other if it is worth this share of it."""
 EARLY_LEAD_SHARE = 1 / 3
 """Who leads from that part of a match on to its end took the lead early."""
-Facts = Mapping[str, Word | tuple[str, ...]]
+HighlightFacts = Mapping[str, Word | tuple[str, ...]]
 T = TypeVar("T")
 
 
@@ -48,7 +48,7 @@ class HighlightCandidate:
     event_of_move: EventOfMove
     seat: int | None
     size: int
-    facts: Facts = field(default_factory=dict)
+    facts: HighlightFacts = field(default_factory=dict)
     seats: Mapping[str, int | Sequence[int]] = field(default_factory=dict)
     summed: Sequence[EventOfMove] = ()
 

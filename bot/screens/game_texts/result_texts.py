@@ -6,7 +6,7 @@ from typing import ClassVar, Literal, final
 from bot.screens.game_texts.base import GameTexts, V
 from bot.screens.game_texts.highlights import Highlight, HighlightRule, MatchStory, find_highlights
 from bot.screens.scene import Scene
-from bot.screens.winners import Ties, explain_tie_breakers, format_winner_line
+from bot.screens.winners import TieBreakers, explain_tie_breakers, format_winner_line
 from games import find_game
 from games.engine import Event, Outcome, View
 from games.engine.words import Word
@@ -89,7 +89,7 @@ class ResultTexts(GameTexts[V]):
         """Return the line of one player in the standing at the end; none where the podium says all of it."""
         return ""
 
-    def list_tie_breakers(self, scene: Scene) -> Ties:  # noqa: ARG002  in some games a tie is a shared victory
+    def list_tie_breakers(self, scene: Scene) -> TieBreakers:  # noqa: ARG002  in some games a tie is a shared victory
         """Return what decides between players who are level, in its order; each has a sentence "KEY-tie-NAME"."""
         return {}
 
@@ -105,8 +105,8 @@ class ResultTexts(GameTexts[V]):
         """Return what the reader's own moves brought, where nothing can review them."""
         return []
 
-    def summarize_reviewed_play(self, scene: Scene, seat: int, story: Sequence[Event]) -> list[str]:  # noqa: ARG002  decisions say most
-        """Return what a review says of a seat in the whole match; `story` are all public events."""
+    def summarize_reviewed_play(self, scene: Scene, seat: int, event_list: Sequence[Event]) -> list[str]:  # noqa: ARG002  decisions say most
+        """Return what a review says of a seat in the whole match; `event_list` are all public events."""
         return []
 
     def list_podium_rivals(self, scene: Scene) -> Sequence[tuple[str, int]]:  # noqa: ARG002  elsewhere players have each other

@@ -32,7 +32,7 @@ from bot.tables.use_cases.table_acts import (
 )
 from games.engine.words import Word, Words
 
-Doer = Literal["player", "host", "manager"]
+ActingRole = Literal["player", "host", "manager"]
 """Who does something with a table."""
 BUTTON_STYLES_BY_ACT: Mapping[TableAct, Style] = {
     "kick": "danger",
@@ -50,7 +50,7 @@ BACK_PATH = "back"
 """The path of a button that shows the menu in the message that was clicked."""
 
 
-def find_acting_role(table: Table, user_id: int) -> Doer:
+def find_acting_role(table: Table, user_id: int) -> ActingRole:
     """Return in which role (host, player) somebody does something with a table where they sit."""
     return "host" if table.host_id == user_id else "player"
 
@@ -83,13 +83,13 @@ def _classify_question(table: Table, user_id: int) -> Literal["no", "own", "yes"
 
 
 def build_act_options(
-    table: Table, acts: Iterable[tuple[TableAct, str]], by: Doer, user_id: int, say: Words
+    table: Table, acts: Iterable[tuple[TableAct, str]], by: ActingRole, user_id: int, say: Words
 ) -> tuple[Option, ...]:
     """Return the lines of a menu of acts for somebody; each value is the act, and about whom or what."""
     return tuple(_build_act_option(table, act, target, by, user_id, say) for act, target in acts)[:MAX_OPTIONS]
 
 
-def _build_act_option(table: Table, act: TableAct, target: str, by: Doer, user_id: int, say: Words) -> Option:
+def _build_act_option(table: Table, act: TableAct, target: str, by: ActingRole, user_id: int, say: Words) -> Option:
     votes = "yes" if by != "manager" and preview_vote(table, act, user_id, target)[1] else "no"
     go_on = preview_vote(table, "resume", 0, "")[1]  # as nobody has said yes to that yet
     waits = by != "manager" and find_refusal_for_now(table, act, user_id, target)
@@ -110,7 +110,14 @@ def _label_act(table: Table, act: TableAct, target: str, say: Words) -> str:
 
 
 def ask_to_confirm_action(
-    table: Table, act: TableAct, user_id: int, target: str, by: Doer, button: ClickAction, say: Words, *beside: Button
+    table: Table,
+    act: TableAct,
+    user_id: int,
+    target: str,
+    by: ActingRole,
+    button: ClickAction,
+    say: Words,
+    *beside: Button,
 ) -> Screen:
     """Ask once to confirm an act, naming game, place and people, with what follows and who must agree.
 
@@ -153,7 +160,7 @@ def ask_to_confirm_action(
     )
 
 
-def _is_close_of_own_lobby(table: Table, act: TableAct, by: Doer) -> bool:
+def _is_close_of_own_lobby(table: Table, act: TableAct, by: ActingRole) -> bool:
     """Tell whether a lobby is closed in front of those who sit there, not on a manager's page of tables."""
     return act == "close" and table.status == "lobby" and by != "manager"
 

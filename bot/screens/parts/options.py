@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pydantic.fields import FieldInfo
 
 from bot.pictures.drawing import has_animated_rolls
-from bot.screens.controls.form import Field, Form, FormChoice, FormLine
+from bot.screens.controls.form import Form, FormChoice, FormField, FormLine
 from bot.screens.custom_ids import ClickAction
 from bot.screens.layout import Option, Screen, Text
 from bot.screens.parts.time_limits import format_time_limits, format_unnamed_time_limits, has_quick_answers
@@ -51,7 +51,7 @@ def _format_pace(table: Table, say: Words) -> str:
 
 def build_options_form(table: Table, say: Words) -> Form:
     """Return the form in which the host chooses all of them; last what is only for one who plays alone."""
-    fields, alone = list[Field](), list[Field]()
+    fields, alone = list[FormField](), list[FormField]()
     for name, field in _iter_fitting_options(table):
         shown_fields = alone if _is_only_for_one(table.game, name) else fields
         shown_fields.append(_build_option_field(table, name, field, say))
@@ -110,7 +110,7 @@ def _format_option(table: Table, name: str, field: FieldInfo, say: Words) -> str
     return say(key, option=_build_table_option_key(table, name), value=escape_name(value))
 
 
-def _build_option_field(table: Table, name: str, field: FieldInfo, say: Words) -> Field:
+def _build_option_field(table: Table, name: str, field: FieldInfo, say: Words) -> FormField:
     key, value = _build_table_option_key(table, name), table.options.get(name, field.default)
     if field.annotation is str:
         return FormLine(name, say(key), say(f"{key}-help"), str(value))

@@ -142,11 +142,11 @@ def _format_recap_heading(scene: Scene, reader: int) -> str:
     return scene.say("since", own=own, name=scene.format_seat_name(reader))
 
 
-def filter_recap_moves(story: Sequence[SeenMove], game: EventNarrator[Any], reader: int) -> list[SeenMove]:
+def filter_recap_moves(seen_moves: Sequence[SeenMove], game: EventNarrator[Any], reader: int) -> list[SeenMove]:
     """Leave out what a later event of the same player makes outdated, and what concerns only others."""
     later: set[tuple[type[Event], int | None]] = set()
     moves: list[SeenMove] = []
-    for move in reversed(story):
+    for move in reversed(seen_moves):
         events: list[Event] = []
         for event in reversed(move.events):
             matter = game.matters.get(type(event))
@@ -167,10 +167,10 @@ def _is_outdated(
     return any((kind, find_event_owner(event)) in later for kind in newer)
 
 
-def _join_continuing_moves(story: Sequence[SeenMove], game: EventNarrator[Any]) -> list[SeenMove]:
+def _join_continuing_moves(seen_moves: Sequence[SeenMove], game: EventNarrator[Any]) -> list[SeenMove]:
     """Join moves of which the later only goes on with what the earlier told last."""
     joined: list[SeenMove] = []
-    for next_move in story:
+    for next_move in seen_moves:
         before = [event for move in joined[-1:] for event in move.events if _has_text(game, event)]
         after = [event for event in next_move.events if _has_text(game, event)]
         apart = next_move.by in SENTENCES_BY_ACTOR and game.tells_who_played(next_move)
@@ -186,9 +186,9 @@ def _has_text(game: EventNarrator[Any], event: Event) -> bool:
     return game.shows_event(event) or type(event) in game.chapters
 
 
-def _build_recap_lines(scene: Scene, game: EventNarrator[Any], story: Sequence[SeenMove]) -> list[RecapLine]:
+def _build_recap_lines(scene: Scene, game: EventNarrator[Any], seen_moves: Sequence[SeenMove]) -> list[RecapLine]:
     lines: list[RecapLine] = []
-    for seen_move in story:
+    for seen_move in seen_moves:
         marked, then = False, restore_players(scene, seen_move)
         for owner, run in _group_by_owner(game, seen_move.events):
             heads: Heads = "no" if type(run[0]) not in game.chapters else "told" if game.shows_event(run[0]) else "mere"

@@ -10,18 +10,18 @@ from bot.store.rows.upsert import INSERTS, Insert
 
 counts = schema.table_counts
 
-Kind = tuple[str, str]
+GameAndStatus = tuple[str, str]
 """A game and a status."""
 
 
-def select_table_counts(connection: Connection) -> dict[Kind, int]:
+def select_table_counts(connection: Connection) -> dict[GameAndStatus, int]:
     """Return how many tables there are of each kind."""
     query = select(counts.c.game, counts.c.status, counts.c.tables).where(counts.c.tables > 0)
     rows = connection.execute(query)
     return {(str(game), str(status)): number for game, status, number in rows if isinstance(number, int)}
 
 
-def add_table_counts(connection: Connection, news: Counter[Kind]) -> None:
+def add_table_counts(connection: Connection, news: Counter[GameAndStatus]) -> None:
     """Update the counters in a transaction's last step, in the order of keys: no deadlock with others who do so."""
     rows = [{"game": game, "status": status, "tables": number} for (game, status), number in sorted(news.items())]
     if rows := [row for row in rows if row["tables"]]:

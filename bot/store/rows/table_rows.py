@@ -326,7 +326,7 @@ def _diff_values(before: Table, after: Table) -> dict[str, Any]:
     )
 
 
-def _find_game_and_status(connection: Connection, table: Table) -> table_counts.Kind:
+def _find_game_and_status(connection: Connection, table: Table) -> table_counts.GameAndStatus:
     """Return as what a table is counted; one that was set aside, as what the store has it."""
     if table.status != "aside":
         return table.game, table.status

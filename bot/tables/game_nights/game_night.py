@@ -30,7 +30,7 @@ MAX_GAME_NIGHT_TITLE_LENGTH = 100
 """Discord's limit for the name of a server event."""
 WEEK = timedelta(weeks=1)
 
-Step = Literal["nothing", "call", "begin", "free", "end", "too-late"]
+GameNightStep = Literal["nothing", "call", "begin", "free", "end", "too-late"]
 """What the clock does at a game night."""
 
 
@@ -188,7 +188,7 @@ def repeats_weekly(game_night: GameNight) -> bool:
     return game_night.weekly and host is not None and game_night.off_by in ("", "late", "empty")
 
 
-def find_due_game_night_step(game_night: GameNight, now: datetime) -> Step:
+def find_due_game_night_step(game_night: GameNight, now: datetime) -> GameNightStep:
     """Return which step of a game night is due now: its reminder (call), beginning, free seats or end.
 
     A call that nobody could make before the game night's time is left out: the lobbies call nobody, but they are there.
@@ -199,7 +199,7 @@ def find_due_game_night_step(game_night: GameNight, now: datetime) -> Step:
         return "too-late"
     if game_night.is_upcoming and now >= game_night.begins_at:
         return "begin"
-    steps: Mapping[str, Step] = {"open": "call", "begun": "free", "free": "end"}
+    steps: Mapping[str, GameNightStep] = {"open": "call", "begun": "free", "free": "end"}
     return steps.get(game_night.status, "nothing")
 
 

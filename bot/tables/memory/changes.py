@@ -29,7 +29,7 @@ log = logging.getLogger(__name__)
 
 MAX_CHANGE_ATTEMPTS = 2
 
-Step = Callable[[TableDraft], None]
+TableChange = Callable[[TableDraft], None]
 """One use case at one table: it changes a draft, or raises a `GameError`."""
 
 
@@ -136,7 +136,7 @@ class TableWriter:
         for shard in sorted(shards):
             await self.store.inbox.put_inbox_item(shard, NO_TABLE)
 
-    async def reload_table(self, table_id: int, step: Step) -> None:
+    async def reload_table(self, table_id: int, step: TableChange) -> None:
         """Reload a table after a change outside it, and do what follows from that."""
         async with self.locks.get_lock(table_id):
             self.holding.drop_table(table_id)
@@ -154,7 +154,7 @@ class TableWriter:
 
     # Changing
 
-    async def change_table(self, table_id: int, step: Step, *, touch: bool = False) -> Table:
+    async def change_table(self, table_id: int, step: TableChange, *, touch: bool = False) -> Table:
         """Change a table: compute and store it (a transaction), on its newest version; then tell the listener.
 
         `touch` counts it as a change even if the table itself has no news. The change is finished even if its caller is
@@ -162,7 +162,7 @@ class TableWriter:
         """
         return await run_uninterrupted(self._change_table_under_lock(table_id, step, touch=touch))
 
-    async def _change_table_under_lock(self, table_id: int, step: Step, *, touch: bool) -> Table:
+    async def _change_table_under_lock(self, table_id: int, step: TableChange, *, touch: bool) -> Table:
         async with self.locks.get_lock(table_id):
             for _ in range(MAX_CHANGE_ATTEMPTS):
                 with suppress(VersionConflict):
@@ -179,7 +179,9 @@ class TableWriter:
             self.listener.on_deadline_reminder(table_id)
         return after
 
-    async def _attempt_change(self, table_id: int, step: Step, *, touch: bool) -> tuple[Table, Table, Collection[int]]:
+    async def _attempt_change(
+        self, table_id: int, step: TableChange, *, touch: bool
+    ) -> tuple[Table, Table, Collection[int]]:
         """Return the table before and after a change, and who needs no notice of it."""
         cached_table = await self.holding.load_table(table_id)
         before = cached_table.table

@@ -8,7 +8,7 @@ from cachetools import TTLCache
 
 from bot.store.models import Preferences, Reach
 from bot.tables.deadlines.daily_days import DailyCalendar
-from bot.tables.memory.changes import Step, TableWriter, change_nothing
+from bot.tables.memory.changes import TableChange, TableWriter, change_nothing
 from bot.tables.memory.ownership import owns_table
 from bot.tables.preferences import apply_chosen_preferences
 from bot.tables.use_cases import absences, lobby, lobby_or_match
@@ -83,7 +83,7 @@ class PeopleService:
         """Update a table with news about its people that came to another process."""
         await self._changes.reload_table(table_id, absences.apply_absences)
 
-    async def _notify_tables(self, user_id: int, step: Step, **news: object) -> None:
+    async def _notify_tables(self, user_id: int, step: TableChange, **news: object) -> None:
         """Update all tables where a person sits with news about them, and do there what follows from it."""
         await self._update_at_tables(user_id, **news)
         for table in await self._changes.list_user_tables(user_id):

@@ -10,7 +10,7 @@ from bot.store import StoreUnavailable
 from bot.tables.deadlines.clock import TABLE_CHECK_INTERVAL
 from bot.tables.deadlines.outages import OutageTracker
 from bot.tables.deadlines.returned_time import RESTART_GRACE
-from bot.tables.memory.changes import Step, TableWriter
+from bot.tables.memory.changes import TableChange, TableWriter
 from bot.tables.use_cases import lobby_or_match, playing
 
 log = logging.getLogger(__name__)
@@ -82,7 +82,7 @@ class TableTiming:
         await self._changes.change_table(table_id, partial(playing.ensure_grace_after_restart, grace=grace))
 
     async def _process_due_table(self, table_id: int) -> None:
-        step: Step = lobby_or_match.process_timeouts
+        step: TableChange = lobby_or_match.process_timeouts
         if self.outages.is_hidden(table_id):
             step = partial(lobby_or_match.process_unreachable_table, lost=self.outages.take_time_owed(table_id))
         self._agenda.update_table_date(await self._changes.change_table(table_id, step))

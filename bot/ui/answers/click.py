@@ -10,7 +10,7 @@ import aiohttp
 import discord
 
 from bot import measurements
-from bot.screens.custom_ids import FORM_VERBS, VERBS, ClickAction, Kind, ReplayReference, TableRef, parse_click
+from bot.screens.custom_ids import FORM_VERBS, VERBS, ClickAction, ControlKind, ReplayReference, TableRef, parse_click
 from bot.screens.layout import Button, Row, Screen, Text
 from bot.store import StoreUnavailable
 from bot.tables import Person, SurfaceMessage, Table, TableError, TableService
@@ -187,7 +187,7 @@ class Click:
         ]
 
 
-def _read_control_kind(interaction: AnyInteraction) -> Kind:
+def _read_control_kind(interaction: AnyInteraction) -> ControlKind:
     """Return the kind of control that was used."""
     if interaction.type is INTERACTION_TYPES["modal"]:
         return "modal"

@@ -6,7 +6,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.screens.controls.form import Field, Form, FormChoice, FormLine
+from bot.screens.controls.form import Form, FormChoice, FormField, FormLine
 from bot.screens.custom_ids import add_database_tag
 from bot.screens.layout import Option
 from bot.ui.composing.own_emoji import OWN_EMOJI
@@ -42,7 +42,7 @@ def build_modal(form: Form, tag: str = "") -> ui.Modal:
     return modal
 
 
-def _build_input(field: Field, form: Form) -> Input:
+def _build_input(field: FormField, form: Form) -> Input:
     if isinstance(field, FormLine):
         return _build_text_input(field)
     if field.max_values > 1 and len(field.options) <= MAX_CHECKBOXES:

@@ -32,7 +32,7 @@ from bot.store.errors import VersionConflict
 from bot.store.game_night_models import GameNight
 from bot.tables import Table, TableError, TableService
 from bot.tables.deadlines.clock import TABLE_CHECK_INTERVAL, wait_until_or_alarm
-from bot.tables.game_nights.game_night import Step, find_due_game_night_step, mark_reminder_sent, remove_guest
+from bot.tables.game_nights.game_night import GameNightStep, find_due_game_night_step, mark_reminder_sent, remove_guest
 from bot.tables.game_nights.game_nights import GameNightService
 from bot.tables.game_nights.podium import list_final_ranks, rank_game_night
 from bot.tables.table_view import localize_names
@@ -443,7 +443,7 @@ class GameNightPosts:
         names = tuple(table.sitters[seat].name for seat in winners)
         return GameNightTable(table, link, outcome is not None, names)
 
-    steps: ClassVar[Mapping[Step, Callable[["GameNightPosts", GameNight], Awaitable[None]]]] = {
+    steps: ClassVar[Mapping[GameNightStep, Callable[["GameNightPosts", GameNight], Awaitable[None]]]] = {
         "nothing": _do_nothing,
         "call": _post_reminder_ping,
         "begin": _begin_game_night,

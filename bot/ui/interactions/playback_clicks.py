@@ -154,9 +154,9 @@ def build_replay_viewer(click: Click, interaction: AnyInteraction) -> ReplayView
     return ReplayViewer(click.person, click.say, click.guild, sees, home)
 
 
-def _render_step_details(step: SeenStep) -> Screen:
+def _render_step_details(seen_step: SeenStep) -> Screen:
     """Return what is behind "Menu…", with what the step's stage adds."""
-    screen, added = render_more_menu(step.scene, step.public), arrange_buttons(step.more_buttons)
+    screen, added = render_more_menu(seen_step.scene, seen_step.public), arrange_buttons(seen_step.more_buttons)
     return replace(screen, parts=(*screen.parts, *added)) if fits_discord_limits(*screen.parts, *added) else screen
 
 

@@ -37,8 +37,8 @@ from bot.ui.composing.draw_queue import run_in_drawing_thread
 from bot.ui.interactions.lobbies import LobbyService
 from bot.ui.surfaces.places import build_lobby_link, build_table_link
 from bot.ui.surfaces.temporary_messages import (
-    Outdated,
-    Subject,
+    OutdatedCallback,
+    SubjectKey,
     TemporaryMessages,
     build_status_key,
     choose_private_message,
@@ -94,7 +94,7 @@ class TableClicks:
         await reply.edit_answer(render_table_menu(table, click.user_id, click.say, again.act.decision))
         self._keep_up_to_date(again, table, partial(self._renew_menu, again, reply), partial(_find_menu, click.user_id))
 
-    def _keep_up_to_date(self, click: Click, table: Table, renew: Outdated, subject: Subject) -> None:
+    def _keep_up_to_date(self, click: Click, table: Table, renew: OutdatedCallback, subject: SubjectKey) -> None:
         """Renew the last answer to somebody about a match once its subject has changed; not that of a lobby."""
         if table.status == "playing":
             self._temporary_messages.add_temporary_message(table, ("acts", click.user_id), renew, subject)
@@ -258,7 +258,7 @@ class TableClicks:
         )
 
     async def _show_with_status(
-        self, click: Click, reply: Reply, table: Table, screen: Screen, subject: Subject = build_status_key
+        self, click: Click, reply: Reply, table: Table, screen: Screen, subject: SubjectKey = build_status_key
     ) -> None:
         """Show something about a lobby or a match to somebody alone, and delete it once its subject has changed."""
         message, key = await reply.show_screen(screen), ("acts", click.user_id)

@@ -24,9 +24,9 @@ from games.engine.words import Words
 MAX_REMEMBERED_MESSAGES = 5_000
 """For this many tables it is remembered what stands beside their panels, and so many open hands are."""
 
-Outdated = Callable[[], Awaitable[None]]
+OutdatedCallback = Callable[[], Awaitable[None]]
 """Deletes or renews a message; Discord refuses that a quarter of an hour after its click."""
-Subject = Callable[[Table], Hashable]
+SubjectKey = Callable[[Table], Hashable]
 """Returns what a message is about: once that is another at its table, the message is out of date."""
 
 
@@ -55,9 +55,9 @@ def build_status_key(table: Table) -> Hashable:
 class TemporaryMessage(NamedTuple):
     """What a message was about when it was shown, and what becomes of it after that."""
 
-    subject: Subject
+    subject: SubjectKey
     was: Hashable
-    outdated: Outdated
+    outdated: OutdatedCallback
 
 
 @dataclass(slots=True)
@@ -70,7 +70,7 @@ class TemporaryMessages:
     )
 
     def add_temporary_message(
-        self, table: Table, key: Hashable, outdated: Outdated, subject: Subject = build_decision_key
+        self, table: Table, key: Hashable, outdated: OutdatedCallback, subject: SubjectKey = build_decision_key
     ) -> None:
         """Remember a message about a table's current decision or another subject, and what becomes of it later.
 
@@ -82,13 +82,13 @@ class TemporaryMessages:
         """Show a private (ephemeral) message that is deleted once the open question is over (a temporary message)."""
         await self.show_until_changed(table, reply, screen, build_decision_key)
 
-    async def show_until_changed(self, table: Table, reply: Reply, screen: Screen, subject: Subject) -> None:
+    async def show_until_changed(self, table: Table, reply: Reply, screen: Screen, subject: SubjectKey) -> None:
         """Show a private screen in a message of its own, and delete it once what it is about is another."""
         message = await reply.show_screen(screen)
         self.add_temporary_message(table, reply, choose_private_message(reply, message).delete_answer, subject)
 
     async def show_in_place_of_last(
-        self, table: Table, reply: Reply, screen: Screen, key: Hashable, subject: Subject = build_status_key
+        self, table: Table, reply: Reply, screen: Screen, key: Hashable, subject: SubjectKey = build_status_key
     ) -> None:
         """Show a private screen, and delete the last one about the same; it goes when its subject changes."""
         last = self._said.get(table.id, {}).get(key)

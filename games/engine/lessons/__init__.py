@@ -8,10 +8,9 @@ from games.engine.lessons.lesson_walk import (
     verify_steps,
 )
 from games.engine.lessons.other_moves import continue_lesson
-from games.engine.lessons.script import Answer, Lesson, LessonPlace, has_lesson, load_lesson
+from games.engine.lessons.script import Lesson, LessonPlace, has_lesson, load_lesson
 
 __all__ = [
-    "Answer",
     "Lesson",
     "LessonPlace",
     "LessonStretch",

@@ -8,8 +8,9 @@ from itertools import groupby, product
 from games.engine.datafiles import build_data_error
 from games.engine.errors import BadData, GameError
 from games.engine.events import Event, format_event_for_people
-from games.engine.lessons.script import Answer, Lesson, LessonPlace, LessonStep, find_lesson_file
+from games.engine.lessons.script import Lesson, LessonPlace, LessonStep, find_lesson_file
 from games.engine.match import Match
+from games.engine.records import SeatMove
 from games.engine.words import Word
 
 _FACT_SEPARATOR_PATTERN = re.compile(r" (?=[a-z_]+=)")
@@ -51,16 +52,18 @@ def verify_lesson(lesson: Lesson) -> None:
         )
 
 
-def _verify_only_move(lesson: Lesson, step: LessonStep) -> None:
+def _verify_only_move(lesson: Lesson, lesson_step: LessonStep) -> None:
     """Raise `BadData` unless a step says rightly whether the rules allow no move there but the wished ones."""
-    places = [place for place in lesson.places if place.step is step]
+    places = [place for place in lesson.places if place.step is lesson_step]
     lone = all(
         set(map(str, lesson.play_lesson_to_place(place.number).legal_moves(lesson.seat))) == {place.wish}
         for place in places
     )
-    if step.lone is not lone:
+    if lesson_step.lone is not lone:
         raise build_data_error(
-            find_lesson_file(lesson.key), f"step.{step.name}.lone", f"{str(lone).lower()}, by the moves that are legal"
+            find_lesson_file(lesson.key),
+            f"step.{lesson_step.name}.lone",
+            f"{str(lone).lower()}, by the moves that are legal",
         )
 
 
@@ -89,17 +92,17 @@ def _iter_variations(lesson: Lesson) -> Iterator[int]:
         )
 
 
-def _verify_shown_events(lesson: Lesson, place: LessonPlace, events: Iterable[Event], *, loosely: bool) -> None:
+def _verify_shown_events(lesson: Lesson, lesson_place: LessonPlace, events: Iterable[Event], *, loosely: bool) -> None:
     """Raise `BadData` unless what a step shows happened, in this order, for the learner to see.
 
     `loosely`: only the kinds are compared. After a move as good as the wished one, some numbers are others.
     """
     sentences = [format_event_for_people(event) for event in events if event.is_visible_to(lesson.seat)]
     left = iter(sentences)
-    for line in place.step.shows:
+    for line in lesson_place.step.shows:
         wanted = _FACT_SEPARATOR_PATTERN.split(line)[0] if loosely else line
         if not any(matches_event(wanted, event) for event in left):
-            raise _build_lesson_error(lesson, place, "shows", f"{line}, not {'; '.join(sentences) or 'nothing'}")
+            raise _build_lesson_error(lesson, lesson_place, "shows", f"{line}, not {'; '.join(sentences) or 'nothing'}")
 
 
 def matches_event(line: str, sentence: str) -> bool:
@@ -108,10 +111,10 @@ def matches_event(line: str, sentence: str) -> bool:
     return expected_facts[0] == facts[0] and set(expected_facts) <= set(facts)
 
 
-def _collect_shown_numbers(place: LessonPlace, events: Sequence[Event]) -> Mapping[str, Word]:
+def _collect_shown_numbers(lesson_place: LessonPlace, events: Sequence[Event]) -> Mapping[str, Word]:
     """Return the numbers of what a step shows: `won-number` of the last event `won`, `won-number-2` of player 2's."""
     facts: dict[str, Word] = {}
-    kinds = {_FACT_SEPARATOR_PATTERN.split(line)[0] for line in place.step.shows}
+    kinds = {_FACT_SEPARATOR_PATTERN.split(line)[0] for line in lesson_place.step.shows}
     for event in events:
         if event.kind in kinds:
             facts |= _collect_event_numbers(event)
@@ -139,28 +142,28 @@ def collect_sentence_numbers(lesson: Lesson, place: int, also: int = 0) -> Mappi
     return facts
 
 
-def _play_moves(lesson: Lesson, match: Match, place: LessonPlace, moves: Iterable[Answer]) -> list[Event]:
+def _play_moves(lesson: Lesson, match: Match, lesson_place: LessonPlace, moves: Iterable[SeatMove]) -> list[Event]:
     events: list[Event] = []
     for seat, move in moves:
         try:
             events += match.play(seat, move)
         except GameError as refusal:
             raise _build_lesson_error(
-                lesson, place, "moves", f"a move that may be played, not {seat + 1}: {move} ({refusal})"
+                lesson, lesson_place, "moves", f"a move that may be played, not {seat + 1}: {move} ({refusal})"
             ) from None
     return events
 
 
-def _check_question(lesson: Lesson, match: Match, place: LessonPlace) -> None:
+def _check_question(lesson: Lesson, match: Match, lesson_place: LessonPlace) -> None:
     if match.decision is None or not match.decision.asks(lesson.seat):
         seats = match.decision and [seat + 1 for seat in match.decision.seats]
         raise _build_lesson_error(
-            lesson, place, "before", f"moves after which player {lesson.learner} is asked, not {seats}"
+            lesson, lesson_place, "before", f"moves after which player {lesson.learner} is asked, not {seats}"
         )
     legal = {str(move) for move in match.legal_moves(lesson.seat)}
-    if unknown := [move for move in (place.wish, *place.also) if move not in legal]:
-        raise _build_lesson_error(lesson, place, "wish", f"a legal move in its notation, not {unknown[0]}")
+    if unknown := [move for move in (lesson_place.wish, *lesson_place.also) if move not in legal]:
+        raise _build_lesson_error(lesson, lesson_place, "wish", f"a legal move in its notation, not {unknown[0]}")
 
 
-def _build_lesson_error(lesson: Lesson, place: LessonPlace, entry: str, expected: str) -> BadData:
-    return build_data_error(find_lesson_file(lesson.key), f"{lesson.key}.{place.step.name}.{entry}", expected)
+def _build_lesson_error(lesson: Lesson, lesson_place: LessonPlace, entry: str, expected: str) -> BadData:
+    return build_data_error(find_lesson_file(lesson.key), f"{lesson.key}.{lesson_place.step.name}.{entry}", expected)

@@ -7,14 +7,15 @@ from games.engine.chance import SwiftChance
 from games.engine.contract import Move
 from games.engine.errors import GameError
 from games.engine.events import Event
-from games.engine.lessons.script import Answer, Lesson
+from games.engine.lessons.script import Lesson
 from games.engine.match import Match
+from games.engine.records import SeatMove
 
 MAX_FOLLOWING_MOVES = 80
 """What follows is told after so many moves, even if nothing is over by then."""
 
 
-def continue_lesson(lesson: Lesson, place: int, moves: Sequence[str], also: int = 0) -> tuple[Answer, ...]:
+def continue_lesson(lesson: Lesson, place: int, moves: Sequence[str], also: int = 0) -> tuple[SeatMove, ...]:
     """Return moves of the learner's at a place, and what the others and they would play until the round is over.
 
     All go on by the script as long as it fits, then by habit or silence: the same at each call, on any machine. Raises
@@ -24,7 +25,7 @@ def continue_lesson(lesson: Lesson, place: int, moves: Sequence[str], also: int 
     ending_kinds = _list_ending_kinds(lesson, match)
     rng = SwiftChance(f"{lesson.key} {place} {moves}")
     scripts = _split_script_by_seat(lesson, place)
-    answers: list[Answer] = []
+    answers: list[SeatMove] = []
     events: list[Event] = []
     for move in moves:
         events = match.play(lesson.seat, move)

@@ -17,14 +17,12 @@ from games.engine.datafiles import DataModel, build_data_error, load_toml_file
 from games.engine.match import Match
 from games.engine.notation import parse_seat
 from games.engine.random_play import derive_match_seed
+from games.engine.records import SeatMove
 
 LESSON_FILE_NAME = "lesson.toml"
 GAMES_FOLDER = Path(__file__).parents[2]
 MAX_ALTERNATIVE_MOVES = 10
 """So many moves as good as the wished ones has a lesson at most: a button carries which were played."""
-
-Answer = tuple[int, str]
-"""A seat, and its move in notation."""
 
 
 def _wrap_in_list(value: object) -> object:
@@ -38,7 +36,7 @@ def _check_answer(line: str) -> str:
     return line
 
 
-def parse_answer(line: str) -> Answer:
+def parse_answer(line: str) -> SeatMove:
     """Parse "2: pass" into a seat and its move."""
     player, _, move = line.partition(":")
     return int(player) - 1, move.strip()
@@ -72,7 +70,7 @@ class LessonPlace:
 
     number: int
     step: LessonStep
-    before: tuple[Answer, ...]
+    before: tuple[SeatMove, ...]
     wish: str
     also: tuple[str, ...] = ()
 
@@ -130,11 +128,11 @@ class Lesson(DataModel):
         ]
         return played[0] if played else self.places[place].wish
 
-    def list_lead_in_moves(self, place: int) -> tuple[Answer, ...]:
+    def list_lead_in_moves(self, place: int) -> tuple[SeatMove, ...]:
         """Return the moves between the learner's last one and the question at a place, or the end."""
         return self.places[place].before if place < len(self.places) else tuple(map(parse_answer, self.after))
 
-    def list_moves_before(self, place: int, also: int = 0) -> tuple[Answer, ...]:
+    def list_moves_before(self, place: int, also: int = 0) -> tuple[SeatMove, ...]:
         """Return all moves before the question at a place, or before the end."""
         moves = list(self.list_lead_in_moves(0))
         for number in range(place):

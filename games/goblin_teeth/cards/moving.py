@@ -4,16 +4,16 @@ from games.goblin_teeth import events
 from games.goblin_teeth.bids import SeatLook, may_change_bid, may_change_both_bids
 from games.goblin_teeth.hands import count_cheats_left, draw_cheats
 from games.goblin_teeth.move_in_progress import MoveInProgress, register_step
-from games.goblin_teeth.notation import DIE_BY_WORD, SLOT_BY_WORD, TWO_DICE_ROWS, Group, Row
+from games.goblin_teeth.notation import DIE_BY_WORD, SLOT_BY_WORD, TWO_DICE_ROWS, MoveGroup, MoveWords
 from games.goblin_teeth.placing import list_rows_onto_items, move_dice
 from games.goblin_teeth.questions import DECLINE_ROW, offer_rows, register_question
 from games.goblin_teeth.registry import register_action_card
 from games.goblin_teeth.state import ALTAR_PLACE, UNPLAYED_PLACE, AgendaStep, get_die_owner
 
-DRAW_ROW: Row = ("draw",)
+DRAW_ROW: MoveWords = ("draw",)
 
 
-def _list_unplayed_rows(look: SeatLook) -> list[Row]:
+def _list_unplayed_rows(look: SeatLook) -> list[MoveWords]:
     state = look.state
     return list_rows_onto_items(
         look,
@@ -22,35 +22,35 @@ def _list_unplayed_rows(look: SeatLook) -> list[Row]:
 
 
 @register_action_card("let-me-help", _list_unplayed_rows)
-def play_let_me_help(progress: MoveInProgress, seat: int, words: Row) -> None:
+def play_let_me_help(progress: MoveInProgress, seat: int, move_words: MoveWords) -> None:
     """Move an unplayed die of another player to an Item; that player may then draw a Cheat.
 
     It must be a bid that they could make if they were not Polite. Ruling Let Me Help.
     """
-    die = DIE_BY_WORD[words[0]]
+    die = DIE_BY_WORD[move_words[0]]
     progress.push_steps(AgendaStep("helped", get_die_owner(die)))
-    move_dice(progress, seat, {die: SLOT_BY_WORD[words[1]]})
+    move_dice(progress, seat, {die: SLOT_BY_WORD[move_words[1]]})
 
 
 @register_step("helped")
-def _ask_help_reward(progress: MoveInProgress, step: AgendaStep) -> None:
+def _ask_help_reward(progress: MoveInProgress, agenda_step: AgendaStep) -> None:
     if count_cheats_left(progress.state):
-        progress.ask_question(step)
+        progress.ask_question(agenda_step)
 
 
-def _list_help_reward_options(_look: SeatLook, _asked: AgendaStep) -> list[Group]:
+def _list_help_reward_options(_look: SeatLook, _asked: AgendaStep) -> list[MoveGroup]:
     return offer_rows(DRAW_ROW, DECLINE_ROW)
 
 
 @register_question("helped", "answer", _list_help_reward_options, silence=DRAW_ROW)
-def _answer_help_reward(progress: MoveInProgress, step: AgendaStep, words: Row) -> None:
-    if words == DECLINE_ROW:
-        progress.add_event(events.QuestionDeclined(step.seat, "helped"))
+def _answer_help_reward(progress: MoveInProgress, agenda_step: AgendaStep, move_words: MoveWords) -> None:
+    if move_words == DECLINE_ROW:
+        progress.add_event(events.QuestionDeclined(agenda_step.seat, "helped"))
     else:
-        draw_cheats(progress, step.seat)
+        draw_cheats(progress, agenda_step.seat)
 
 
-def _list_item_to_item_rows(look: SeatLook) -> list[Row]:
+def _list_item_to_item_rows(look: SeatLook) -> list[MoveWords]:
     state, bids = look.state, look.bids
     lying = [die for die in look.distinct_dice if state.places[die] >= 0]
     return list_rows_onto_items(
@@ -59,19 +59,19 @@ def _list_item_to_item_rows(look: SeatLook) -> list[Row]:
 
 
 @register_action_card("reposition", _list_item_to_item_rows)
-def play_reposition(progress: MoveInProgress, seat: int, words: Row) -> None:
+def play_reposition(progress: MoveInProgress, seat: int, move_words: MoveWords) -> None:
     """Move any die, anyone's, from an Item to another Item. Both bids must be legal afterwards."""
-    move_dice(progress, seat, {DIE_BY_WORD[words[0]]: SLOT_BY_WORD[words[1]]})
+    move_dice(progress, seat, {DIE_BY_WORD[move_words[0]]: SLOT_BY_WORD[move_words[1]]})
 
 
-def _list_altar_dice_rows(look: SeatLook) -> list[Row]:
+def _list_altar_dice_rows(look: SeatLook) -> list[MoveWords]:
     return list_rows_onto_items(look, [die for die in look.distinct_dice if look.state.places[die] == ALTAR_PLACE])
 
 
 @register_action_card("sleight-of-hand", _list_altar_dice_rows)
-def play_sleight_of_hand(progress: MoveInProgress, seat: int, words: Row) -> None:
+def play_sleight_of_hand(progress: MoveInProgress, seat: int, move_words: MoveWords) -> None:
     """Move any die, anyone's, from the Altar to an Item."""
-    move_dice(progress, seat, {DIE_BY_WORD[words[0]]: SLOT_BY_WORD[words[1]]})
+    move_dice(progress, seat, {DIE_BY_WORD[move_words[0]]: SLOT_BY_WORD[move_words[1]]})
 
 
 def _list_played_dice(look: SeatLook, *, own: bool) -> list[int]:
@@ -83,7 +83,7 @@ def _list_played_dice(look: SeatLook, *, own: bool) -> list[int]:
     ]
 
 
-def _list_trade_rows(look: SeatLook) -> list[Row]:
+def _list_trade_rows(look: SeatLook) -> list[MoveWords]:
     theirs = _list_played_dice(look, own=False)
     return [
         TWO_DICE_ROWS[mine][die]
@@ -105,22 +105,22 @@ def _may_trade(look: SeatLook, mine: int, other: int) -> bool:
     )
 
 
-def _swap_dice(progress: MoveInProgress, seat: int, words: Row) -> None:
-    one, other = DIE_BY_WORD[words[0]], DIE_BY_WORD[words[1]]
+def _swap_dice(progress: MoveInProgress, seat: int, move_words: MoveWords) -> None:
+    one, other = DIE_BY_WORD[move_words[0]], DIE_BY_WORD[move_words[1]]
     places = progress.state.places
     move_dice(progress, seat, {one: places[other], other: places[one]})
 
 
 @register_action_card("trade-places", _list_trade_rows)
-def play_trade_places(progress: MoveInProgress, seat: int, words: Row) -> None:
+def play_trade_places(progress: MoveInProgress, seat: int, move_words: MoveWords) -> None:
     """Let an own played die and one of another player change places; they keep their values; the Altar counts.
 
     They are in different places; the bids are judged when both have moved. Ruling Trade Places and Transposition.
     """
-    _swap_dice(progress, seat, words)
+    _swap_dice(progress, seat, move_words)
 
 
-def _list_own_pair_rows(look: SeatLook) -> list[Row]:
+def _list_own_pair_rows(look: SeatLook) -> list[MoveWords]:
     dice = _list_played_dice(look, own=True)
     return [
         TWO_DICE_ROWS[die][other]
@@ -143,6 +143,6 @@ def _may_transpose(look: SeatLook, one: int, other: int) -> bool:
 
 
 @register_action_card("transposition", _list_own_pair_rows)
-def play_transposition(progress: MoveInProgress, seat: int, words: Row) -> None:
+def play_transposition(progress: MoveInProgress, seat: int, move_words: MoveWords) -> None:
     """Let two own played dice change places; they keep their values; the Altar counts. As Trade Places."""
-    _swap_dice(progress, seat, words)
+    _swap_dice(progress, seat, move_words)

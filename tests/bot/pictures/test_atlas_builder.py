@@ -34,8 +34,8 @@ def ahead(game: str, monkeypatch: pytest.MonkeyPatch) -> Ahead:
         assert list(names) == [str(seat) for seat in range(view.seats)]
         drawn.append((kind, view))
 
-    def beat_of(game: str, story: Sequence[Event], view: View, names: Sequence[str], words: Words) -> None:
-        assert any(type(event) in find_game(game).beats for event in story)
+    def beat_of(game: str, event_list: Sequence[Event], view: View, names: Sequence[str], words: Words) -> None:
+        assert any(type(event) in find_game(game).beats for event in event_list)
         draw(game, "beat", view, names, words)
 
     def podium(finishes: Sequence[PlayerFinish], _alt: str) -> None:

@@ -20,7 +20,7 @@ from bot.replays.great_moments import find_match_highlights
 from bot.replays.playback_stage import ReplayViewer
 from bot.replays.replay_scene import build_replay_scene
 from bot.replays.replay_screen import render_replay_screen
-from bot.replays.replayed_match import Making, ReplayedMatch
+from bot.replays.replayed_match import MoveMaker, ReplayedMatch
 from bot.replays.replays import OpenedMatch, build_replay_step
 from bot.replays.reviews import review_screen
 from bot.replays.reviews.review_screen import find_reviewed_moment, render_review, render_review_progress
@@ -134,9 +134,9 @@ class TestWhichMoves:
 
     MOVES = tuple(move.number for move in MARKET.list_moves() if move.seat == 0)
 
-    def replay(self, makers: Sequence[Making], former: Sequence[FormerPlayer] = ()) -> OpenedMatch:
+    def replay(self, makers: Sequence[MoveMaker], former: Sequence[FormerPlayer] = ()) -> OpenedMatch:
         """Return the match as these made the moves of the first seat."""
-        made: list[Making] = [("player", at(0))] * MARKET.last_step
+        made: list[MoveMaker] = [("player", at(0))] * MARKET.last_step
         for number, maker in zip(self.MOVES, makers, strict=False):
             made[number - 1] = maker
         again = ReplayedMatch.from_record(record("goblin_market"), made)
@@ -149,7 +149,7 @@ class TestWhichMoves:
         assert list_own_moves(match, ANN, 0)[:2] == (self.MOVES[0], self.MOVES[2])
 
     def test_a_substitute_and_their_predecessor_each_have_their_own(self) -> None:
-        makers: list[Making] = [("player", at(minute)) for minute in range(len(self.MOVES))]
+        makers: list[MoveMaker] = [("player", at(minute)) for minute in range(len(self.MOVES))]
         match = self.replay(makers, [FormerPlayer(CLEO + 1, "Dan", at(2).timestamp())])
         assert list_own_moves(match, CLEO + 1, 0) == self.MOVES[:3]
         assert list_own_moves(match, ANN, 0) == self.MOVES[3:]

@@ -51,15 +51,15 @@ def asker(person: Person, *, sees: bool = False) -> ReplayViewer:
 STRANGE = Person(STRANGER, "Sid")
 
 
-async def shown(rooms: ReplayStageRegistry, place: ReplayReference, who: ReplayViewer) -> Screen:
-    stage = rooms.stages[place.kind]
-    return stage.build_screen(await stage.load_step(place, who))
+async def shown(rooms: ReplayStageRegistry, playback: ReplayReference, who: ReplayViewer) -> Screen:
+    stage = rooms.stages[playback.kind]
+    return stage.build_screen(await stage.load_step(playback, who))
 
 
-async def refused(rooms: ReplayStageRegistry, place: ReplayReference, who: ReplayViewer) -> str:
+async def refused(rooms: ReplayStageRegistry, playback: ReplayReference, who: ReplayViewer) -> str:
     """Return the code with which somebody is refused; "" if they are not."""
     try:
-        await shown(rooms, place, who)
+        await shown(rooms, playback, who)
     except TableError as refusal:
         return refusal.code
     return ""

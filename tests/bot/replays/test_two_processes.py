@@ -37,14 +37,14 @@ def asker(person: Person, *, sees: bool = False) -> ReplayViewer:
     return ReplayViewer(person, SAY, None, AsyncMock(return_value=True) if sees else sees_no_table)
 
 
-async def shown(rooms: ReplayStageRegistry, place: ReplayReference, who: ReplayViewer) -> str:
-    stage = rooms.stages[place.kind]
-    return text_of(stage.build_screen(await stage.load_step(place, who)))
+async def shown(rooms: ReplayStageRegistry, playback: ReplayReference, who: ReplayViewer) -> str:
+    stage = rooms.stages[playback.kind]
+    return text_of(stage.build_screen(await stage.load_step(playback, who)))
 
 
-async def refused(rooms: ReplayStageRegistry, place: ReplayReference, who: ReplayViewer) -> str:
+async def refused(rooms: ReplayStageRegistry, playback: ReplayReference, who: ReplayViewer) -> str:
     try:
-        await shown(rooms, place, who)
+        await shown(rooms, playback, who)
     except GameError as refusal:
         return refusal.code
     return ""

@@ -184,7 +184,7 @@ SCORES = Outcome((9, 4, 7), (1, 3, 2), "test")
 
 
 def end(
-    story: Sequence[SeenMove],
+    seen_moves: Sequence[SeenMove],
     seat: int | None = None,
     outcome: Outcome = SCORES,
     hindsight: Any = None,
@@ -199,7 +199,7 @@ def end(
     sitters = scene.table.sitters[: len(outcome.ranks)]
     table = replace(scene.table, sitters=sitters)
     view = replace(scene.table_view, table=table, outcome=outcome, decision=None)
-    return replace(scene, table_view=view, story=tuple(story), hindsight=hindsight)
+    return replace(scene, table_view=view, story=tuple(seen_moves), hindsight=hindsight)
 
 
 def pay_often(rounds: int) -> list[SeenMove]:
@@ -403,10 +403,12 @@ def _pictures(alt: str, whole: str) -> list[str]:
     return found
 
 
-def podium(finishes: Sequence[PlayerFinish], alt: str, own: int | None, pieces: object) -> Picture:
+def podium(finishes: Sequence[PlayerFinish], alt: str, own_seat: int | None, pieces: object) -> Picture:
     """Return no podium, but what would be on it."""
     places = [f"{one.rank}. {'goblin' if one.goblin else 'seat'} {one.seat} {one.points}" for one in finishes]
-    return picture(alt, *places, *(source for one in finishes for source in one.sources), f"for {own}, with {pieces}")
+    return picture(
+        alt, *places, *(source for one in finishes for source in one.sources), f"for {own_seat}, with {pieces}"
+    )
 
 
 def ends_told() -> str:

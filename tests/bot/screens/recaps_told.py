@@ -46,9 +46,11 @@ class Chapters(EventNarrator[GoblinMarketView]):
     by_clock = frozenset({BidderPassed, CardPicked})
 
     @override
-    def explain_losses(self, scene: Scene, seats: Sequence[int], story: Sequence[Event]) -> list[str]:
+    def explain_losses(self, scene: Scene, seats: Sequence[int], event_list: Sequence[Event]) -> list[str]:
         """Return whose coins did not suffice."""
-        return [f"lost: {event.seat}" for event in story if isinstance(event, BidderOutOfCoins) and event.seat in seats]
+        return [
+            f"lost: {event.seat}" for event in event_list if isinstance(event, BidderOutOfCoins) and event.seat in seats
+        ]
 
 
 class Choosy(Chapters):

@@ -12,7 +12,7 @@ from bot.screens.game_texts.move_texts import MoveTexts
 from bot.screens.game_texts.result_texts import ResultTexts
 from bot.screens.scene import Scene
 from bot.screens.story import restore_players
-from bot.screens.winners import Ties
+from bot.screens.winners import TieBreakers
 from bot.store.models import Actor
 from games.engine import Match, Outcome
 from games.engine.events import Untyped
@@ -167,7 +167,7 @@ def test_an_end_says_only_who_won(scene: Scene) -> None:
 def test_what_put_the_winner_first_is_told_at_once_and_all_else_behind_more(scene: Scene) -> None:
     class Level(ResultTexts[GoblinMarketView]):
         @override
-        def list_tie_breakers(self, scene: Scene) -> Ties:
+        def list_tie_breakers(self, scene: Scene) -> TieBreakers:
             return {"best": [2, 7, 1]}
 
         @override

@@ -20,7 +20,7 @@ from games.engine import (
     IllegalMove,
     Outcome,
     Question,
-    Step,
+    StepFunction,
     View,
     build_notation_refusal,
     index_questions,
@@ -153,7 +153,7 @@ class Fingers(Game[FingersState, Show | Peek, FingersView]):
     event_kinds = list_event_kinds(sys.modules[__name__])
     preparing = frozenset({Peek})
     questions = QUESTIONS
-    steps: Mapping[str, Step[FingersState]] = {"settle": _settle}
+    steps: Mapping[str, StepFunction[FingersState]] = {"settle": _settle}
 
     def deal(self, seats: int, options: FingersOptions, chance: Chance) -> FingersState:
         if options.first > seats:

@@ -21,7 +21,7 @@ from unittest.mock import AsyncMock, patch
 import discord
 from typing_extensions import override
 
-from bot.screens.custom_ids import VERBS, Kind
+from bot.screens.custom_ids import VERBS, ControlKind
 from bot.store import Store
 from bot.tables import Person, VirtualClock
 from bot.ui.answers.click import BUTTON_TYPE, INTERACTION_TYPES, Click
@@ -52,7 +52,7 @@ class Forged:
     """A click on a control that the bot never made."""
 
     custom_id: str
-    kind: Kind
+    kind: ControlKind
     values: tuple[str, ...] = ()
 
 
@@ -60,7 +60,7 @@ def forged(name: str, tables: tuple[str, ...] = (LOBBY, PLAYING, LESSON)) -> Ite
     """Yield clicks on controls of a verb in which one part is wrong, huge, negative, empty or unknown."""
     kind, least = VERBS[name].kind, bool(re.fullmatch(VERBS[name].path, ""))  # then a control without a path is none
     values = ("x",) if kind == "menu" else ()
-    other: Kind = "menu" if kind == "button" else "button"
+    other: ControlKind = "menu" if kind == "button" else "button"
     for table, path in product(NO_TABLES, ("", "x", "on", "1")):
         yield Forged(f"{name}:{table}:1:{path}", kind, values)
     for table, decision in product(tables, NO_DECISIONS):

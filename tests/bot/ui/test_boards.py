@@ -282,10 +282,10 @@ async def test_a_board_whose_thread_is_closed_to_it_is_posted_in_the_channel_and
     seen = scene()
     with caplog.at_level(logging.INFO, "bot.ui.surfaces.boards"):
         if there:
-            await boards._post_board(seen, None, DEAL_PLACE, decision=4, about=Posting("board", None, 4))
+            await boards._post_board(seen, None, DEAL_PLACE, decision=4, posting=Posting("board", None, 4))
         else:
             with pytest.raises(NoPlace):
-                await boards._post_board(seen, None, DEAL_PLACE, decision=4, about=Posting("board", None, 4))
+                await boards._post_board(seen, None, DEAL_PLACE, decision=4, posting=Posting("board", None, 4))
     posts = [one.args for one in boards.messages.post_surface.await_args_list]
     assert [(post.channel_id, post.decision) for _, post, _ in posts] == [(place, 4) for place in tried]
     notice = seen.say("board-moved")

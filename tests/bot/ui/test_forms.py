@@ -6,7 +6,7 @@ from unittest.mock import Mock
 import discord
 import pytest
 
-from bot.screens.controls.form import Field, Form, FormChoice, FormLine
+from bot.screens.controls.form import Form, FormChoice, FormField, FormLine
 from bot.screens.layout import Option
 from bot.ui.answers.forms import build_modal, read_form_values
 
@@ -26,7 +26,7 @@ CUT, LONG = "a" * 99 + "…", "a" * 200
 OPTIONS = (Option("One", "1", "the first", chosen=True), Option(LONG, "2", LONG), Option("Three", "3"))
 
 
-def written(field: Field, *, compact: bool = False) -> dict[str, Any]:
+def written(field: FormField, *, compact: bool = False) -> dict[str, Any]:
     """Return a field as it is sent, without what is not set."""
     (label,) = build_modal(Form("A form", "filled:1:2:x", (field,), compact=compact)).to_components()
     return {key: value for key, value in label["component"].items() if value is not None and key != "id"}
@@ -40,7 +40,7 @@ TOLD = [
 MENU = {"type": 3, "custom_id": "way", "options": TOLD, "disabled": False}
 BOXES = {"type": 22, "custom_id": "way", "options": TOLD, "required": False, "min_values": 0}
 LINE = {"type": 4, "custom_id": "text", "style": 1}
-FIELDS: dict[str, tuple[Field, bool, dict[str, Any]]] = {
+FIELDS: dict[str, tuple[FormField, bool, dict[str, Any]]] = {
     "radio": (
         FormChoice("way", "Which?", "", OPTIONS),
         False,

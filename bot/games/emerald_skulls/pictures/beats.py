@@ -63,10 +63,10 @@ CROWN_FALL, COUNT_TICKS = (0, 0, 0, 0, 0, 16, 0, 60, 130, 210), 5
 """How high above its place the crown is, by ticks to go; in the last ones the pay is counted."""
 
 
-def beat(story: Sequence[Event], _view: EmeraldSkullsView, names: Sequence[str], words: Words) -> Picture | None:
+def beat(event_list: Sequence[Event], _view: EmeraldSkullsView, names: Sequence[str], words: Words) -> Picture | None:
     """Return the bust or the jackpot of this move, with those to whom bets paid."""
-    paid = [MomentParty(event.seat, f"+{event.gears}") for event in story if isinstance(event, events.BetPaid)]
-    for event in story:
+    paid = [MomentParty(event.seat, f"+{event.gears}") for event in event_list if isinstance(event, events.BetPaid)]
+    for event in event_list:
         if isinstance(event, events.TumblerPaid) and event.what != "standard":
             title = words("picture-emerald-skulls-beat-jackpot", bet=build_bet_key(event.what))
             parties = _sum_by_player([MomentParty(event.seat, f"+{event.gears}"), *paid])

@@ -272,86 +272,86 @@ def _draw_header(canvas: Canvas, card: CardSeen, sizes: CardSizes, words: Words,
         canvas.paste(render_sign_sprite(sign, side, band), (COLUMN - PADDING - side, 3 + PADDING * bool(titled)))
 
 
-def _draw_bet(canvas: Canvas, card: CardSeen, bet: BetSeen, look: BetLook, span: tuple[int, int]) -> None:
+def _draw_bet(canvas: Canvas, card: CardSeen, bet: BetSeen, bet_look: BetLook, span: tuple[int, int]) -> None:
     """Draw a bet in the middle of its room: `span` is where the room begins and how high it is.
 
     Signs take what room is left.
     """
-    sizes, (top, room) = look.sizes, span
-    if look.ground not in WOOD_GROUNDS:
+    sizes, (top, room) = bet_look.sizes, span
+    if bet_look.ground not in WOOD_GROUNDS:
         under, rim = (
             choose_card_wood(card).ground,
-            GOLD if look.ground == OPEN_BET_COLOUR and not sizes.bare else look.ground,
+            GOLD if bet_look.ground == OPEN_BET_COLOUR and not sizes.bare else bet_look.ground,
         )
         canvas.paste(
-            render_rounded_plate_sprite((COLUMN - 12, room - 3), BET_RADIUS, look.ground, rim, under), (6, top)
+            render_rounded_plate_sprite((COLUMN - 12, room - 3), BET_RADIUS, bet_look.ground, rim, under), (6, top)
         )
-    ink = CREAM if is_unclaimed_win(bet) and look.ground in WOOD_GROUNDS else choose_ink(look.ground)
+    ink = CREAM if is_unclaimed_win(bet) and bet_look.ground in WOOD_GROUNDS else choose_ink(bet_look.ground)
     if sizes.bare and not has_title(card) and len(card.bets) > MAX_FEW_BETS:
-        _draw_bet_aside(canvas, card, bet, look, span)
+        _draw_bet_aside(canvas, card, bet, bet_look, span)
         return
-    if _has_signs_above(card, bet, look, room):
-        _draw_tall_bet(canvas, card, bet, look, span, ink)
+    if _has_signs_above(card, bet, bet_look, room):
+        _draw_tall_bet(canvas, card, bet, bet_look, span, ink)
         return
     spare = room - measure_bet_height(card, sizes)
     more = spare if sizes.bare and not has_title(card) else min(spare, SIGN_GROWTH)
     top += (spare - more) // 2
     if not has_title(card) and sizes.name:
-        _write_bet(canvas, bet, look, top, ink)
-        second = NAME_LINE * (len(_split_bet_name(bet, look)) - 1)
+        _write_bet(canvas, bet, bet_look, top, ink)
+        second = NAME_LINE * (len(_split_bet_name(bet, bet_look)) - 1)
         top, more = top + sizes.name + second, more - second
     left, middle = COLUMN - PADDING + 2 - measure_places_width(bet, sizes), top + (more + sizes.ring + sizes.pay) // 2
     grown = enlarge_rings(bet, sizes, more)
-    draw_bet_places(canvas, bet, look.resize(grown), (left, top + (more - grown.ring + sizes.ring) // 2), ink)
+    draw_bet_places(canvas, bet, bet_look.resize(grown), (left, top + (more - grown.ring + sizes.ring) // 2), ink)
     if _is_lone_jackpot(bet):
-        paid = look.format_jackpot_payout(bet)
-        draw_jackpot(canvas, bet, (COLUMN - PADDING - 4, middle), look.ground, (ink, ink), paid=paid)
-    _draw_bet_signs(canvas, card, bet, look, (top, top + more + sizes.ring + sizes.pay), ink)
+        paid = bet_look.format_jackpot_payout(bet)
+        draw_jackpot(canvas, bet, (COLUMN - PADDING - 4, middle), bet_look.ground, (ink, ink), paid=paid)
+    _draw_bet_signs(canvas, card, bet, bet_look, (top, top + more + sizes.ring + sizes.pay), ink)
 
 
-def _has_signs_above(card: CardSeen, bet: BetSeen, look: BetLook, room: int) -> bool:
+def _has_signs_above(card: CardSeen, bet: BetSeen, bet_look: BetLook, room: int) -> bool:
     """Tell whether a bet has so much room that its signs stand above its places; if they had little beside them."""
-    signs = find_bet_signs(card.face, bet.bet, look.words)
-    if has_title(card) or signs.text or not look.sizes.name:
+    signs = find_bet_signs(card.face, bet.bet, bet_look.words)
+    if has_title(card) or signs.text or not bet_look.sizes.name:
         return False
     many = len(bet.payouts) > MAX_BROAD_PLACES or len(signs.drawings) > 1
-    return room - measure_bet_height(card, look.sizes) >= TALL_HEIGHTS[not many]
+    return room - measure_bet_height(card, bet_look.sizes) >= TALL_HEIGHTS[not many]
 
 
-def _write_bet(canvas: Canvas, bet: BetSeen, look: BetLook, top: int, ink: str) -> None:
+def _write_bet(canvas: Canvas, bet: BetSeen, bet_look: BetLook, top: int, ink: str) -> None:
     """Write the name of a bet in a line that begins at this height, or in two."""
-    sizes = look.sizes
-    for number, line in enumerate(_split_bet_name(bet, look)):
+    sizes = bet_look.sizes
+    for number, line in enumerate(_split_bet_name(bet, bet_look)):
         middle = top + sizes.name // 2 + 1 + number * NAME_LINE
         named = NAME_INK if ink == INK and not sizes.bare else ink
-        _write_name(canvas, line, sizes, (PADDING, middle), (named, look.ground), COLUMN - 2 * PADDING)
+        _write_name(canvas, line, sizes, (PADDING, middle), (named, bet_look.ground), COLUMN - 2 * PADDING)
 
 
-def _format_bet_name(bet: BetSeen, look: BetLook) -> str:
-    name = look.words("emerald-skulls-bet", bet=build_bet_key(bet.bet))
+def _format_bet_name(bet: BetSeen, bet_look: BetLook) -> str:
+    name = bet_look.words("emerald-skulls-bet", bet=build_bet_key(bet.bet))
     return f"+ {name}" if bet.role == "kicker" else name
 
 
-def _split_bet_name(bet: BetSeen, look: BetLook) -> Sequence[str]:
+def _split_bet_name(bet: BetSeen, bet_look: BetLook) -> Sequence[str]:
     """Return the lines of the name of a bet."""
-    name = _format_bet_name(bet, look)
-    return _split_name(name, look.sizes, always=False) if look.sizes.bare else (name,)
+    name = _format_bet_name(bet, bet_look)
+    return _split_name(name, bet_look.sizes, always=False) if bet_look.sizes.bare else (name,)
 
 
 def _draw_tall_bet(
-    canvas: Canvas, card: CardSeen, bet: BetSeen, look: BetLook, span: tuple[int, int], ink: str
+    canvas: Canvas, card: CardSeen, bet: BetSeen, bet_look: BetLook, span: tuple[int, int], ink: str
 ) -> None:
     """Draw a bet in high room: its name, large signs below it, and below these its places in full width."""
-    coin, count = look.sizes.coin, len(bet.payouts) if bet.status == "open" else len(bet.stack)
+    coin, count = bet_look.sizes.coin, len(bet.payouts) if bet.status == "open" else len(bet.stack)
     slot = min(coin * 4 // 3 or MAX_PLACES_WIDTH, (COLUMN - 2 * PADDING) // len(bet.payouts))
     sizes = replace(
-        look.sizes,
+        bet_look.sizes,
         slot=slot,
         narrow=slot,
         ring=coin or min(slot - 2, MAX_RING),
-        names=look.sizes.names if look.sizes.bare else TALL_NAMES,
+        names=bet_look.sizes.names if bet_look.sizes.bare else TALL_NAMES,
     )
-    large = look.resize(sizes)
+    large = bet_look.resize(sizes)
     name = sizes.name + NAME_LINE * (len(_split_bet_name(bet, large)) - 1)
     (top, room), shown = span, bet.status == "open" or bool(bet.stack) or _is_lone_jackpot(bet)
     places = (sizes.ring + sizes.pay) * shown
@@ -360,19 +360,21 @@ def _draw_tall_bet(
     top += (room - name - places - height) // 2 - 3
     _write_bet(canvas, bet, large, top, ink)
     top += name
-    _draw_bet_signs_row(canvas, [(find_bet_signs(card.face, bet.bet, look.words), bet)], look.ground, (top, height))
+    _draw_bet_signs_row(
+        canvas, [(find_bet_signs(card.face, bet.bet, bet_look.words), bet)], bet_look.ground, (top, height)
+    )
     if _is_lone_jackpot(bet):
-        paid = look.format_jackpot_payout(bet)
+        paid = bet_look.format_jackpot_payout(bet)
         end = (COLUMN + measure_jackpot_width(bet, JACKPOT_WON, paid)) // 2, top + height + JACKPOT_WON
-        draw_jackpot(canvas, bet, end, look.ground, (ink, ink), JACKPOT_WON, paid)
+        draw_jackpot(canvas, bet, end, bet_look.ground, (ink, ink), JACKPOT_WON, paid)
     draw_bet_places(canvas, bet, large, ((COLUMN - count * slot) // 2, top + height), ink)
 
 
-def _draw_bet_aside(canvas: Canvas, card: CardSeen, bet: BetSeen, look: BetLook, span: tuple[int, int]) -> None:
+def _draw_bet_aside(canvas: Canvas, card: CardSeen, bet: BetSeen, bet_look: BetLook, span: tuple[int, int]) -> None:
     """Draw a bet of many on a card that is read: its signs in the whole height, name and places beside them."""
-    (top, room), coin = span, look.sizes.coin
-    sizes, signs = replace(look.sizes, ring=coin), find_bet_signs(card.face, bet.bet, look.words)
-    name, places = _format_bet_name(bet, look), measure_places_width(bet, sizes)
+    (top, room), coin = span, bet_look.sizes.coin
+    sizes, signs = replace(bet_look.sizes, ring=coin), find_bet_signs(card.face, bet.bet, bet_look.words)
+    name, places = _format_bet_name(bet, bet_look), measure_places_width(bet, sizes)
     text = Lettering(signs.text, FontFace(Font.ROUND, sizes.pays))
     first, _, rest = name.rpartition(" ")
     beside = places + measure_pixel_width(text.text, text.face)
@@ -381,18 +383,18 @@ def _draw_bet_aside(canvas: Canvas, card: CardSeen, bet: BetSeen, look: BetLook,
     side = min(MAX_SIDE_SIGN, height // count - 4, max(MIN_SIDE_SIGN, free - needed))
     for number, drawing in enumerate(signs.drawings):
         middle = PADDING + side // 2, top + height // 2 + (2 * number + 1 - count) * (side + 2) // 2
-        canvas.paste_centred(render_sign_sprite(drawing, side, look.ground), middle)
+        canvas.paste_centred(render_sign_sprite(drawing, side, bet_look.ground), middle)
     left, width = PADDING + side + SIGN_GAP, free - side
     lines = (
         (first, rest) if first and measure_pixel_width(name, FontFace(Font.ROUND, sizes.names[0])) > width else (name,)
     )
     y = top + (height - len(lines) * NAME_LINE - coin - SIGN_GAP) // 2
     for line in lines:
-        _write_name(canvas, line, sizes, (left, y + NAME_LINE // 2), (INK, look.ground), width)
+        _write_name(canvas, line, sizes, (left, y + NAME_LINE // 2), (INK, bet_look.ground), width)
         y += NAME_LINE
-    draw_bet_places(canvas, bet, look.resize(sizes), (COLUMN - PADDING + 2 - places, y + SIGN_GAP), INK)
+    draw_bet_places(canvas, bet, bet_look.resize(sizes), (COLUMN - PADDING + 2 - places, y + SIGN_GAP), INK)
     if text.text:
-        canvas.draw_text(text, (left, y + SIGN_GAP + coin // 2), INK, look.ground, within=width - places)
+        canvas.draw_text(text, (left, y + SIGN_GAP + coin // 2), INK, bet_look.ground, within=width - places)
 
 
 Told = tuple[BetSigns, BetSeen]
@@ -450,9 +452,9 @@ def _split_name(name: str, sizes: CardSizes, *, always: bool) -> Sequence[str]:
     return (first, rest) if first else split_evenly(name)
 
 
-def _write_name(canvas: Canvas, name: str, sizes: CardSizes, place: Point, inks: tuple[str, str], room: int) -> None:
+def _write_name(canvas: Canvas, name: str, sizes: CardSizes, point: Point, inks: tuple[str, str], room: int) -> None:
     """Write a name in one line; one that is too long is compressed, since a smaller one could not be read."""
-    canvas.draw_text(fit_uncut_name(name, sizes.names, room), place, *inks, within=room)
+    canvas.draw_text(fit_uncut_name(name, sizes.names, room), point, *inks, within=room)
 
 
 def find_common_card_sign(card: CardSeen, sizes: CardSizes) -> str | None:
@@ -464,12 +466,12 @@ def find_common_card_sign(card: CardSeen, sizes: CardSizes) -> str | None:
 
 
 def _draw_bet_signs(
-    canvas: Canvas, card: CardSeen, bet: BetSeen, look: BetLook, span: tuple[int, int], ink: str
+    canvas: Canvas, card: CardSeen, bet: BetSeen, bet_look: BetLook, span: tuple[int, int], ink: str
 ) -> None:
     """Draw what a bet is about, in the room beside its places: `span` is where that begins and ends."""
-    sizes, signs = look.sizes, find_bet_signs(card.face, bet.bet, look.words)
+    sizes, signs = bet_look.sizes, find_bet_signs(card.face, bet.bet, bet_look.words)
     if find_common_card_sign(card, sizes) is not None:
-        _draw_text(canvas, card, signs.text, look, span, ink)
+        _draw_text(canvas, card, signs.text, bet_look, span, ink)
         return
     places = measure_places_width(bet, sizes) if bet.status == "open" or bet.stack else 0
     room = COLUMN - 2 * PADDING - places - JACKPOT_ROOM * _is_lone_jackpot(bet)
@@ -482,32 +484,32 @@ def _draw_bet_signs(
         sizes.sign + min(SIGN_GROWTH, spare),
         max(sizes.sign, MAX_READ_SIGN if sizes.bare and not has_title(card) else MAX_SIGN),
     )
-    large = min(large, _compute_common_sign_side(card, look)) if has_title(card) else large
+    large = min(large, _compute_common_sign_side(card, bet_look)) if has_title(card) else large
     side, middles = _compute_sign_layout(len(signs.drawings), beside, large, box)
-    fade = _choose_sign_light(bet, look.ground)
+    fade = _choose_sign_light(bet, bet_look.ground)
     for drawing, place in zip(signs.drawings, middles, strict=True):
-        canvas.paste_centred(render_sign_sprite(drawing, side, look.ground, fade=fade), place)
+        canvas.paste_centred(render_sign_sprite(drawing, side, bet_look.ground, fade=fade), place)
     if text:
         x, y = middles[-1]
-        canvas.draw_text(text, (x + side // 2 + SIGN_GAP, y), ink, look.ground, within=max_width)
+        canvas.draw_text(text, (x + side // 2 + SIGN_GAP, y), ink, bet_look.ground, within=max_width)
 
 
-def _draw_text(canvas: Canvas, card: CardSeen, text: str, look: BetLook, span: tuple[int, int], ink: str) -> None:
+def _draw_text(canvas: Canvas, card: CardSeen, text: str, bet_look: BetLook, span: tuple[int, int], ink: str) -> None:
     """Write by what a bet differs from the others of its card, beside its places: all of a card in one size."""
-    slots = max(measure_places_width(bet, look.sizes) for bet in card.bets)
+    slots = max(measure_places_width(bet, bet_look.sizes) for bet in card.bets)
     room = COLUMN - 2 * PADDING - slots - SIGN_GAP
-    texts = [find_bet_signs(card.face, bet.bet, look.words).text for bet in card.bets]
+    texts = [find_bet_signs(card.face, bet.bet, bet_look.words).text for bet in card.bets]
     longest = max(texts, key=lambda one: measure_pixel_width(one, FontFace(Font.ROUND, TEXT_SIZES[0])))
-    sizes = *TEXT_SIZES[span[1] - span[0] < MIN_LARGE_TEXT_HEIGHT :], look.sizes.pays, PAY_SIZE
+    sizes = *TEXT_SIZES[span[1] - span[0] < MIN_LARGE_TEXT_HEIGHT :], bet_look.sizes.pays, PAY_SIZE
     lettering = fit_uncut_name(text, (fit_uncut_name(longest, sizes, room).face.size,), room)
-    canvas.draw_text(lettering, (PADDING + 5, (span[0] + span[1]) // 2), ink, look.ground, within=room)
+    canvas.draw_text(lettering, (PADDING + 5, (span[0] + span[1]) // 2), ink, bet_look.ground, within=room)
 
 
-def _compute_common_sign_side(card: CardSeen, look: BetLook) -> int:
+def _compute_common_sign_side(card: CardSeen, bet_look: BetLook) -> int:
     """Return how large the signs of a card are that differ by the texts beside them: as the longest lets them be."""
-    sizes = look.sizes
+    sizes = bet_look.sizes
     room = COLUMN - 2 * PADDING - max(measure_places_width(bet, sizes) for bet in card.bets) - SIGN_GAP
-    texts = [find_bet_signs(card.face, bet.bet, look.words).text for bet in card.bets]
+    texts = [find_bet_signs(card.face, bet.bet, bet_look.words).text for bet in card.bets]
     return max(
         MIN_ALIKE_SIGN, room - max(measure_pixel_width(text, FontFace(Font.ROUND, sizes.pays)) for text in texts)
     )

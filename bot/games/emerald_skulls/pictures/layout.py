@@ -338,13 +338,13 @@ def _distribute_cards_over_columns(heights: tuple[int, ...], tops: tuple[int, ..
 
 
 def _stretch_column(
-    cards: Sequence[CardSeen], choice: tuple[CardSizes, CardSizes], place: Point, end: int
+    cards: Sequence[CardSeen], choice: tuple[CardSizes, CardSizes], point: Point, end: int
 ) -> Iterator[CardBox]:
     """Yield the cards of one column, made higher in proportion to their bets within reach until they reach its end.
 
     The second choice of sizes is for cards that then have enough room.
     """
-    (sizes, large), (x, y) = choice, place
+    (sizes, large), (x, y) = choice, point
     shares = [2 * sum(not _is_out_of_reach(bet) for bet in card.bets) or 1 for card in cards]
     free = end - y - sum(measure_minimum_height(card, sizes) + GAP for card in cards) + GAP
     for number, card in enumerate(cards):

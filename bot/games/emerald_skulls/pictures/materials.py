@@ -79,11 +79,11 @@ def _render_planks_sprite(size: Size) -> Sprite:
     return render_svg_sprite(svg, TABLE_COLOUR, (TABLE_COLOUR, SEAM_COLOUR, LIP_COLOUR))
 
 
-def draw_shadow(canvas: Canvas, size: Size, place: Point) -> None:
+def draw_shadow(canvas: Canvas, size: Size, point: Point) -> None:
     """Draw the shadow of a card that will lie at a place."""
     canvas.paste(
         render_rounded_plate_sprite(size, 12, SHADOW_INK, SHADOW_INK, TABLE_COLOUR, crisp=True),
-        (place[0] + SHADOW_OFFSET[0], place[1] + SHADOW_OFFSET[1]),
+        (point[0] + SHADOW_OFFSET[0], point[1] + SHADOW_OFFSET[1]),
     )
 
 
@@ -128,10 +128,10 @@ def render_glow_sprite(size: Size, middle: Point, radii: tuple[int, ...], cloth:
 
 
 @sprite_cache(2)
-def render_seam_sprite(look: SlabLook) -> Sprite:
+def render_seam_sprite(slab_look: SlabLook) -> Sprite:
     """Return the line between two boards of a card, with light on the lower one."""
     return render_rounded_plate_sprite(
-        (layout.COLUMN - 2 * layout.PADDING, 3), 0, look.edge, look.lip, look.ground, 1, crisp=True
+        (layout.COLUMN - 2 * layout.PADDING, 3), 0, slab_look.edge, slab_look.lip, slab_look.ground, 1, crisp=True
     )
 
 

@@ -20,11 +20,11 @@ MAX_DECISIVE_DICE = 2
 
 
 def roll(
-    story: Sequence[Event], view: EmeraldSkullsView, names: Sequence[str], words: Words
+    event_list: Sequence[Event], view: EmeraldSkullsView, names: Sequence[str], words: Words
 ) -> Callable[[], bytes] | None:
     """Return what makes the board with its rolling dice, if the roll of this move decides something."""
     asked = view.decision.kind if view.decision else ""
-    rolled = any(isinstance(event, events.PoolRolled) for event in story)
+    rolled = any(isinstance(event, events.PoolRolled) for event in event_list)
     decides = rolled and (asked == "bust" or (asked == "place" and len(view.roll) <= MAX_DECISIVE_DICE))
     return partial(_animate_board, view, names, words) if decides else None
 

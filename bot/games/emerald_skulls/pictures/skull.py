@@ -71,7 +71,7 @@ SKULL_TONES = (CLOTH, BLACK, GREEN.deep, GREEN.base, *(BONE.pale, BONE.soft, BON
 """The few colours of the skull: each extra shade at an edge costs bytes."""
 
 
-def draw_skull_cloth(canvas: Canvas, view: EmeraldSkullsView, words: Words, place: Point) -> None:
+def draw_skull_cloth(canvas: Canvas, view: EmeraldSkullsView, words: Words, point: Point) -> None:
     """Draw the cloth with everything on it, its top left corner at a place."""
     cloth = Canvas(layout.CLOTH, TABLE_COLOUR)
     cloth.paste(render_board_background_sprite(), (0, 0))
@@ -81,7 +81,7 @@ def draw_skull_cloth(canvas: Canvas, view: EmeraldSkullsView, words: Words, plac
     for marker in range(view.picked):
         cloth.paste_centred(render_badge_sprite(view.tumbler, layout.PICKED_DIE, BONE.soft), layout.PICKED_AT[marker])
     _draw_tray(cloth, view, words)
-    canvas.paste(cloth, place)
+    canvas.paste(cloth, point)
 
 
 @sprite_cache(1)
@@ -138,10 +138,10 @@ def _draw_chip(canvas: Canvas, size: Size, middle: Point) -> None:
     )
 
 
-def _draw_pile(canvas: Canvas, drawing: str, count: int, place: Point, way: int) -> None:
+def _draw_pile(canvas: Canvas, drawing: str, count: int, point: Point, way: int) -> None:
     """Draw a pile with its number beside it, to the right (1) or to the left (-1)."""
-    x, y = place
-    canvas.paste_centred(render_piece_icon(drawing, layout.CORNER_ICON, CLOTH), place)
+    x, y = point
+    canvas.paste_centred(render_piece_icon(drawing, layout.CORNER_ICON, CLOTH), point)
     text = build_number_lettering(count, layout.CORNER_SIZE)
     side = layout.CORNER_ICON // 2 + 7
     left = x + side if way > 0 else x - side - measure_pixel_width(text.text, text.face)
@@ -215,11 +215,11 @@ def _draw_tray(canvas: Canvas, view: EmeraldSkullsView, words: Words) -> None:
         _draw_pool(canvas, view)
 
 
-def draw_rolling(canvas: Canvas, view: EmeraldSkullsView, place: Point, to_go: int) -> None:
+def draw_rolling(canvas: Canvas, view: EmeraldSkullsView, point: Point, to_go: int) -> None:
     """Draw over the tray of a cloth at a place how the dice of the roll still roll, some ticks before they lie."""
     cloth = Canvas(layout.CLOTH, TABLE_COLOUR)
     _draw_pool(cloth, view, to_go)
-    canvas.paste_pieces_centred(cloth, (place[0] + layout.CLOTH[0] // 2, place[1] + layout.CLOTH[1] // 2))
+    canvas.paste_pieces_centred(cloth, (point[0] + layout.CLOTH[0] // 2, point[1] + layout.CLOTH[1] // 2))
 
 
 def _draw_pool(canvas: Canvas, view: EmeraldSkullsView, to_go: int = 0) -> None:

@@ -16,7 +16,7 @@ from games.engine.words import Words, join_heap_keys
 from games.goats_and_goblins import CaveCard, GoatsAndGoblinsView, StackedAction
 from games.goats_and_goblins.cave import ACTION_KINDS, build_action_key, build_card_key
 
-Hand = Callable[[int], str]
+HandDescriber = Callable[[int], str]
 """How the hand of a seat is said."""
 
 
@@ -98,7 +98,7 @@ class GoatsAndGoblinsAltTextWriter(AltTextWriter[GoatsAndGoblinsView]):
             cards=self.words.join_with_commas(map(self._format_stack_card, self.view.stack)),
         )
 
-    def describe_players(self, hand: Hand) -> str:
+    def describe_players(self, hand: HandDescriber) -> str:
         """Say for every player their part in this expedition, their gold and their cards."""
         each = [
             self.words(

@@ -16,9 +16,9 @@ from games.engine.words import Words
 from games.goats_and_goblins import GoatsAndGoblinsView, events
 
 
-def beat(story: Sequence[Event], view: GoatsAndGoblinsView, names: Sequence[str], words: Words) -> Picture | None:
+def beat(event_list: Sequence[Event], view: GoatsAndGoblinsView, names: Sequence[str], words: Words) -> Picture | None:
     """Return the cave that fell in this move, with everybody who was in it."""
-    fell = next((event for event in story if isinstance(event, events.CaveCollapsed)), None)
+    fell = next((event for event in event_list if isinstance(event, events.CaveCollapsed)), None)
     if fell is None:
         return None
     inside = [seat for seat in range(view.seats) if seat not in fell.out_seats]

@@ -7,13 +7,13 @@ from typing import Literal
 from bot.games.goats_and_goblins.pictures.layout import PILE_SHOWN
 from games.engine.contract import Mark
 from games.goats_and_goblins import CaveCard, GoatsAndGoblinsView
-from games.goats_and_goblins.cave import ACTION_KINDS, Kind
+from games.goats_and_goblins.cave import ACTION_KINDS, CaveCardKind
 from games.goats_and_goblins.expedition import MIN_DECLARED
 from games.goats_and_goblins.moves import PASSING_TERMS
 
 Tag = Literal["leader", "in", "out", "voted", "voting"]
 
-HAND_ORDER: tuple[Kind, ...] = (*ACTION_KINDS, "gruff", "goat", "goblin", "gem", "gold", "trinket")
+HAND_ORDER: tuple[CaveCardKind, ...] = (*ACTION_KINDS, "gruff", "goat", "goblin", "gem", "gold", "trinket")
 MAX_SPENT_CARDS = 3
 """A plate shows this many spent cards, the latest."""
 MAX_LIT_PLATES = 2
@@ -155,7 +155,7 @@ def is_buried(view: GoatsAndGoblinsView, seat: int) -> bool:
     return view.stage == "taking" and is_expedition_buried(view) and choose_seat_tag(view, seat) in ("leader", "in")
 
 
-def find_top_stack_kind(view: GoatsAndGoblinsView) -> Kind | None:
+def find_top_stack_kind(view: GoatsAndGoblinsView) -> CaveCardKind | None:
     """Return the card that takes effect first: it has its name beside it."""
     return view.stack[0].kind if view.stack else None
 
@@ -182,10 +182,10 @@ def choose_quiet_sign(view: GoatsAndGoblinsView, seat: int) -> QuietSign:
     return "resting" if view.terms[seat] in PASSING_TERMS else "quiet"
 
 
-def list_actions_since_own_move(view: GoatsAndGoblinsView, seat: int) -> list[Kind]:
+def list_actions_since_own_move(view: GoatsAndGoblinsView, seat: int) -> list[CaveCardKind]:
     """Return the action cards that a seat played since the reader last did, without those on the stack."""
     stacked: Counter[Mark] = Counter((action.seat, action.kind) for action in view.stack)
-    kinds: list[Kind] = []
+    kinds: list[CaveCardKind] = []
     for mark in reversed(view.recent):
         if stacked[mark]:
             stacked[mark] -= 1
@@ -194,7 +194,7 @@ def list_actions_since_own_move(view: GoatsAndGoblinsView, seat: int) -> list[Ki
     return kinds[-MAX_SPENT_CARDS:]
 
 
-def count_hand_by_kind(view: GoatsAndGoblinsView, seat: int) -> list[tuple[Kind, int]]:
+def count_hand_by_kind(view: GoatsAndGoblinsView, seat: int) -> list[tuple[CaveCardKind, int]]:
     """Return a hand by kinds of cards, action cards first."""
     counts = Counter(card.kind for card in view.hands[seat])
     return [(kind, counts[kind]) for kind in HAND_ORDER if counts[kind]]

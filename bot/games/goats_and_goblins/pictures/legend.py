@@ -22,7 +22,7 @@ from bot.pictures.painting.theme import SAND
 from bot.pictures.shared.players import GAP, PLATE_RADIUS
 from games.engine.words import Words
 from games.goats_and_goblins import GoatsAndGoblinsView
-from games.goats_and_goblins.cave import ACTION_KINDS, Kind, build_action_key
+from games.goats_and_goblins.cave import ACTION_KINDS, CaveCardKind, build_action_key
 
 NAME_FACES, LINE_WIDTH = [FontFace(Font.ROUND, size) for size in layout.KEY_SIZES], layout.WIDTH - 8 * GAP
 """The letters of names, from the largest for which there is room; lines are broken for the smallest."""
@@ -30,7 +30,7 @@ MIN_SPARE_FACE = FontFace(Font.ROUND, layout.KEY_LARGE)
 """The smallest for which more names than must be are there."""
 SELF_NAMED_CARDS = ("push-2", "push-3")
 """Cards that say themselves what they do: their number is on them."""
-SignKind = Kind | QuietSign | Literal["owes"]
+SignKind = CaveCardKind | QuietSign | Literal["owes"]
 Sign = tuple[SignKind, str]
 """A kind of action card, or the sign of who passes or may answer, with its name."""
 
@@ -78,7 +78,7 @@ def _measure_line_width(line: Sequence[Sign], face: FontFace = NAME_FACES[-1]) -
     return names + len(line) * (layout.KEY_TILE + layout.TILE_GAP + layout.KEY_APART) - layout.KEY_APART
 
 
-def list_legend_cards(view: GoatsAndGoblinsView) -> list[Kind]:
+def list_legend_cards(view: GoatsAndGoblinsView) -> list[CaveCardKind]:
     """Return the action cards in hands, on the stack, and among what is drawn, divided or taken, each once."""
     held_kinds = {card.kind for hand in view.hands for card in hand}
     seen = (

@@ -39,7 +39,7 @@ from bot.pictures.painting.theme import (
     mix_colours,
 )
 from games.goats_and_goblins import CaveCard
-from games.goats_and_goblins.cave import Kind
+from games.goats_and_goblins.cave import CaveCardKind
 
 FOLDER = "goats_and_goblins"
 TILE_UNITS = 60
@@ -71,7 +71,7 @@ def _build_action_look(symbol: str, hue: Hue, push: str = "") -> CardLook:
     return CardLook(symbol, hue.base, hue.soft, hue.deep, hue.dark, push)
 
 
-TILE_LOOKS: dict[Kind, CardLook] = {
+TILE_LOOKS: dict[CaveCardKind, CardLook] = {
     "gold": _build_treasure_look("gold", YELLOW),
     "gem": _build_treasure_look("gem", TURQUOISE),
     "trinket": _build_treasure_look("trinket", PURPLE),
@@ -118,7 +118,7 @@ def render_back_sprite(side: int, colours: Paint) -> Sprite:
 
 
 @sprite_cache(256)
-def render_tile_sprite(kind: Kind, side: int, ground: str) -> Sprite:
+def render_tile_sprite(kind: CaveCardKind, side: int, ground: str) -> Sprite:
     """Return a small card, without its gold."""
     return compose_sprite(
         (side, side), _sharpen_layers(build_tile_layers(kind, side)), ground, _list_card_tones(TILE_LOOKS[kind], ground)
@@ -130,7 +130,7 @@ def _sharpen_layers(layers: Sequence[Layer]) -> tuple[Layer, ...]:
     return tuple(replace(layer, crisp=True) if isinstance(layer, Drawing) else layer for layer in layers)
 
 
-def build_tile_layers(kind: Kind, side: int) -> tuple[Layer, ...]:
+def build_tile_layers(kind: CaveCardKind, side: int) -> tuple[Layer, ...]:
     """Return the layers of a small card."""
     look, scale = TILE_LOOKS[kind], side / TILE_UNITS
     left, top, width = (part * scale for part in TILE_SYMBOL)
@@ -140,22 +140,31 @@ def build_tile_layers(kind: Kind, side: int) -> tuple[Layer, ...]:
     )
 
 
-def _list_card_tones(look: CardLook, ground: str) -> tuple[str, ...]:
+def _list_card_tones(card_look: CardLook, ground: str) -> tuple[str, ...]:
     """Return the few colours of a card: each further shade at an edge costs bytes."""
-    own = (ground, BLACK, look.lip, look.face, look.band, look.ink, CREAM, mix_colours(BLACK, look.face))
-    return tuple(dict.fromkeys((*own, *list_drawing_tones(f"{FOLDER}/{look.symbol}"))))
+    own = (
+        ground,
+        BLACK,
+        card_look.lip,
+        card_look.face,
+        card_look.band,
+        card_look.ink,
+        CREAM,
+        mix_colours(BLACK, card_look.face),
+    )
+    return tuple(dict.fromkeys((*own, *list_drawing_tones(f"{FOLDER}/{card_look.symbol}"))))
 
 
-def _build_card_paint(look: CardLook) -> tuple[tuple[str, str], ...]:
-    return build_paint(outline=BLACK, lip=look.lip, face=look.face, shade=look.band)
+def _build_card_paint(card_look: CardLook) -> tuple[tuple[str, str], ...]:
+    return build_paint(outline=BLACK, lip=card_look.lip, face=card_look.face, shade=card_look.band)
 
 
-def _build_symbol_layers(look: CardLook, square: tuple[float, float, float]) -> list[Layer]:
+def _build_symbol_layers(card_look: CardLook, square: tuple[float, float, float]) -> list[Layer]:
     left, top, side = square
-    layers: list[Layer] = [Drawing(f"{FOLDER}/{look.symbol}", square)]
-    if look.push:
+    layers: list[Layer] = [Drawing(f"{FOLDER}/{card_look.symbol}", square)]
+    if card_look.push:
         x, y, size = (part * side / TILE_UNITS for part in PUSH_LABEL)
         layers.append(
-            Label(look.push, (left + x, top + y), FontFace(Font.ROUND, max(round(size), MIN_LABEL_SIZE)), CREAM)
+            Label(card_look.push, (left + x, top + y), FontFace(Font.ROUND, max(round(size), MIN_LABEL_SIZE)), CREAM)
         )
     return layers

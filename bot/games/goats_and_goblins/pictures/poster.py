@@ -21,14 +21,14 @@ from bot.pictures.painting.sprites import (
 from bot.pictures.painting.theme import CAVE
 from bot.pictures.shared.scenery import OUTLINE
 from games.goats_and_goblins import CARDS, CaveCard
-from games.goats_and_goblins.cave import Kind
+from games.goats_and_goblins.cave import CaveCardKind
 
 WALLS = ("#1c1713", "#3c2712", "#573719", "#815808", "#ba840f")
 """The floor, the wall, and the lamp's light on it."""
 BAY_SPANS = ((82, 392), (432, 826))
 """Where arches open in the wall."""
 WOOD_COLOUR, GRAIN, SHINE = "#704b28", "#33200f", "#a57e5a"
-CARD_KINDS: tuple[Kind, ...] = ("gem", "gold", "gruff")
+CARD_KINDS: tuple[CaveCardKind, ...] = ("gem", "gold", "gruff")
 CARD_SIZE, CARD_STEP, FIRST_CARD = 158, 122, (462, 40)
 GOAT, GOBLIN_BOX, CARTS, LAMP_PLACE = (50, 16, 146), (224, 16, 142), ((36, 100), (210, 100)), (430, 16)
 CART = (172, 129)
@@ -59,7 +59,7 @@ def draw_poster() -> Canvas:
     return canvas
 
 
-def _find_most_valuable_card(kind: Kind) -> CaveCard:
+def _find_most_valuable_card(kind: CaveCardKind) -> CaveCard:
     """Return the most valuable card of a kind."""
     return max((card for card in CARDS if card.kind == kind), key=lambda card: card.gold)
 

@@ -43,9 +43,11 @@ MAX_LARGE_TILES, MAX_FEW_TILES, TICKS_BY_CROWD = 2, 3, {False: 2, True: 1}
 """Ticks from one tile to the next, by whether there are more than a few; and how many are larger."""
 
 
-def beat(story: Sequence[Event], view: GobblestonesView, names: Sequence[str], words: Words) -> Picture | None:
+def beat(event_list: Sequence[Event], view: GobblestonesView, names: Sequence[str], words: Words) -> Picture | None:
     """Return the challenge that was decided in this move, if there was one."""
-    turned = next((event for event in story if isinstance(event, events.BluffCaught | events.PlayProvedHonest)), None)
+    turned = next(
+        (event for event in event_list if isinstance(event, events.BluffCaught | events.PlayProvedHonest)), None
+    )
     if turned is None:
         return None
     caught = isinstance(turned, events.BluffCaught)

@@ -37,9 +37,9 @@ class CellRow:
         """Return the key, whatever is seen of the row."""
         return self.key
 
-    def paste_onto(self, image: Image.Image, place: Point) -> None:
+    def paste_onto(self, image: Image.Image, point: Point) -> None:
         """Paint the row onto an image, with its top left corner at a place that may be outside."""
-        image.paste(self.image, place)
+        image.paste(self.image, point)
 
 
 def _build_row_key(sprites: Sequence[Sprite], ground: str) -> bytes:

@@ -35,8 +35,8 @@ from games.gobblestones import TILE_COLOURS
 from games.gobblestones.boards import BOARD_SIZE
 
 
-def draw_winners(canvas: Canvas, plates: Sequence[Plate], words: Words, own: int | None) -> None:
-    """Draw those who won, with faces, crowns and points, and the others on small plates, the reader's `own` pale."""
+def draw_winners(canvas: Canvas, plates: Sequence[Plate], words: Words, own_seat: int | None) -> None:
+    """Draw those who won, with faces, crowns and points, and the others on small plates, pale for `own_seat`."""
     canvas.paste(_render_rays_and_confetti_sprite(), (0, 0))
     won = [plate for plate in plates if plate.won]
     others = sorted((plate for plate in plates if not plate.won), key=lambda plate: -plate.points)
@@ -47,15 +47,15 @@ def draw_winners(canvas: Canvas, plates: Sequence[Plate], words: Words, own: int
         _draw_winner(canvas, plate, layout.FAME_EDGE + index * width, width, words if len(won) == 1 else None)
     for index, plate in enumerate(others):
         left = layout.WIDTH - layout.FAME_EDGE - (len(others) - index) * wide
-        _draw_loser(canvas, plate, (left, wide - layout.PLATE_GAP), own=plate.seat == own)
+        _draw_loser(canvas, plate, (left, wide - layout.PLATE_GAP), own=plate.seat == own_seat)
 
 
-def draw_called_off(canvas: Canvas, plates: Sequence[Plate], words: Words, own: int | None) -> None:
+def draw_called_off(canvas: Canvas, plates: Sequence[Plate], words: Words, own_seat: int | None) -> None:
     """Draw that the match was called off, and everybody on a small plate: nothing shines."""
     width = layout.MIN_FAME_WIDTH
     for plate in plates:
         left = layout.WIDTH - layout.FAME_EDGE - (len(plates) - plate.seat) * width
-        _draw_loser(canvas, plate, (left, width - layout.PLATE_GAP), own=plate.seat == own)
+        _draw_loser(canvas, plate, (left, width - layout.PLATE_GAP), own=plate.seat == own_seat)
     room = layout.WIDTH - 3 * layout.FAME_EDGE - width * len(plates)
     called_off = words("pictures-called-off")
     title = fit_name(called_off, (*layout.FAME_NAMES, *layout.FAME_SHARED), room, called_off)

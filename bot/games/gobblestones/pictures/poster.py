@@ -109,8 +109,8 @@ def _paste_tile(scene: Image.Image, tile: tuple[int, int, int, int, int]) -> Non
     _paste_over(scene, small, (left, top))
 
 
-def _paste_over(scene: Image.Image, piece: Image.Image, place: tuple[int, int]) -> None:
+def _paste_over(scene: Image.Image, piece: Image.Image, point: tuple[int, int]) -> None:
     """Compose a piece onto a scene, also where it reaches over an edge."""
-    left, top = place
+    left, top = point
     box = max(0, -left), max(0, -top), min(piece.width, scene.width - left), min(piece.height, scene.height - top)
     scene.alpha_composite(piece.crop(box), (left + box[0], top + box[1]))

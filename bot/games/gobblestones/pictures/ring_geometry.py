@@ -114,8 +114,8 @@ class RingGeometry:
         corners = [(x, y) for left, upper, right, lower in boxes for y in (upper, lower) for x in (left, right)]
         return [corner for corner in corners if corner[1] < self._field_foot]
 
-    def _is_on_wood(self, place: Point) -> bool:
-        x, y = place
+    def _is_on_wood(self, point: Point) -> bool:
+        x, y = point
         return not (
             layout.MARGIN < x < layout.WIDTH - layout.MARGIN and self.top + layout.HEAD_HEIGHT < y < self._field_foot
         )

@@ -45,10 +45,10 @@ def draw_rack_plates(canvas: Canvas, plates: Sequence[Plate], bag: int, answerin
     canvas.write_centred(build_number_lettering(bag, layout.BAG_COUNT_SIZE), layout.BAG_MIDDLE, CREAM, BAG_FRONT)
 
 
-def draw_bag_keeper(canvas: Canvas, place: Point, size: Size = layout.KEEPER_SIZE) -> None:
+def draw_bag_keeper(canvas: Canvas, point: Point, size: Size = layout.KEEPER_SIZE) -> None:
     """Draw the goblin with the bag."""
     keeper = Drawing("gobblestones/keeper-seated", (0, 0, size[0]), height=size[1])
-    canvas.paste(compose_sprite(size, (keeper,), CAVE), place)
+    canvas.paste(compose_sprite(size, (keeper,), CAVE), point)
 
 
 def _draw_plate(canvas: Canvas, plate: Plate, box: Box, *, answers: bool) -> None:

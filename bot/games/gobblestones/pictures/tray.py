@@ -278,16 +278,16 @@ def _draw_claim(canvas: Canvas, view: GobblestonesView, box: tuple[int, int]) ->
     return 3 + width
 
 
-def _draw_claimed_tile(canvas: Canvas, stone: SeenTile, tile: int, place: Point) -> int:
+def _draw_claimed_tile(canvas: Canvas, stone: SeenTile, tile: int, point: Point) -> int:
     """Draw a tile of the row that is judged; return where it ends. One's own lie has what it claims at its left."""
-    x, y = place
+    x, y = point
     if not is_visible_lie(stone) or not stone.space:
-        canvas.paste(render_stone_sprite(stone, tile), place)
+        canvas.paste(render_stone_sprite(stone, tile), point)
         return x + tile
     (claim, worth), said = stone.space, layout.compute_own_claim_side(tile)
     beside = said - layout.CLAIM_OVER
     canvas.paste(render_stone_sprite(replace(stone, space=(stone.colour, worth)), tile), (x + beside, y))
-    canvas.paste(render_claim_sprite(claim, worth, said, BLACK), place)
+    canvas.paste(render_claim_sprite(claim, worth, said, BLACK), point)
     return x + beside + tile
 
 

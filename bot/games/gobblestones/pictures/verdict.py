@@ -18,7 +18,7 @@ from games.gobblestones.views import PlaySeen
 
 CAUGHT_LIGHT, PROVED_LIGHT = (EMBER_LIGHT, RED.soft), (GREEN_LIGHT, GREEN.soft)
 """The light in which they stand, and the edge of the tray."""
-Box = tuple[int, int]
+VerticalSpan = tuple[int, int]
 """Top and height."""
 
 
@@ -33,7 +33,7 @@ class ChallengeParty:
     right: bool = False
 
 
-def draw_challenge_verdict(canvas: Canvas, view: GobblestonesView, names: Sequence[str], box: Box) -> None:
+def draw_challenge_verdict(canvas: Canvas, view: GobblestonesView, names: Sequence[str], box: VerticalSpan) -> None:
     """Draw who laid the row with what it scored, its tiles face up, and who doubted it with what that cost."""
     last = view.last
     if last is None or last.challenger is None:
@@ -74,9 +74,9 @@ def _draw_party(canvas: Canvas, party: ChallengeParty, box: tuple[int, int, int]
         )
 
 
-def _draw_bust(canvas: Canvas, party: ChallengeParty, place: Point, height: int) -> None:
+def _draw_bust(canvas: Canvas, party: ChallengeParty, point: Point, height: int) -> None:
     """Draw somebody behind the lower edge of a tray of a height, with their mood; on a low tray only the face."""
-    (middle, top), room = place, height - layout.TILE_EDGE
+    (middle, top), room = point, height - layout.TILE_EDGE
     side = round(room * layout.BUST_PART)
     if side < MIN_FACE_BADGE:
         canvas.paste_centred(render_badge_sprite(party.seat, room, CAVE), (middle, top + height // 2 - 2))
@@ -90,9 +90,9 @@ def _draw_bust(canvas: Canvas, party: ChallengeParty, place: Point, height: int)
     )
 
 
-def _draw_tiles(canvas: Canvas, view: GobblestonesView, last: PlaySeen, place: tuple[int, int], fill: str) -> None:
+def _draw_tiles(canvas: Canvas, view: GobblestonesView, last: PlaySeen, point: tuple[int, int], fill: str) -> None:
     """Draw the tiles as they were turned up, each with a stamp, what a lie claimed at its left; in the middle."""
-    (middle, height), field, count = place, build_field(view.layout), len(last.spaces)
+    (middle, height), field, count = point, build_field(view.layout), len(last.spaces)
     tile = layout.compute_verdict_tile_side(height, layout.measure_room_between_parties(height, count) // count)
     beside, stamped = layout.measure_room_for_claim(tile), round(tile * layout.STAMP_PART)
     free = layout.measure_room_between_parties(height, count) - count * (tile + beside)

@@ -11,9 +11,9 @@ from games.engine.words import Words
 from games.goblin_market import GoblinMarketView, events
 
 
-def beat(story: Sequence[Event], view: GoblinMarketView, names: Sequence[str], words: Words) -> Picture | None:
+def beat(event_list: Sequence[Event], view: GoblinMarketView, names: Sequence[str], words: Words) -> Picture | None:
     """Return what was sold to whom, if the auction was over with this move."""
-    over = any(isinstance(event, events.GoblinCardTurned | events.AuctionWithoutBids) for event in story)
+    over = any(isinstance(event, events.GoblinCardTurned | events.AuctionWithoutBids) for event in event_list)
     if not over or view.last is None:
         return None
     still = draw_auction_result(view.last, words)

@@ -55,11 +55,11 @@ def draw_market_board(view: GoblinMarketView, names: Sequence[str], words: Words
 
 
 def draw_large_cards(
-    canvas: Canvas, cards: Sequence[DecktetCard], words: Words, place: Point = layout.CARDS_PLACE
+    canvas: Canvas, cards: Sequence[DecktetCard], words: Words, point: Point = layout.CARDS_PLACE
 ) -> None:
-    """Draw large cards side by side: `place` is their middle and their top."""
-    for left, card in zip(compute_card_lefts(len(cards), place[0]), cards, strict=True):
-        canvas.paste(render_large_card_sprite(card, get_card_name(words, card)), (left, place[1]))
+    """Draw large cards side by side: `point` is their middle and their top."""
+    for left, card in zip(compute_card_lefts(len(cards), point[0]), cards, strict=True):
+        canvas.paste(render_large_card_sprite(card, get_card_name(words, card)), (left, point[1]))
 
 
 def _mark_reviewed_picks(canvas: Canvas, view: GoblinMarketView) -> None:

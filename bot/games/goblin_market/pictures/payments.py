@@ -153,12 +153,12 @@ def draw_payment_strip(canvas: Canvas, view: GoblinMarketView, words: Words) -> 
             x += chips.measure_bid_width(bid)
 
 
-def _draw_paying_bid(canvas: Canvas, view: GoblinMarketView, chips: _BidChips, bid: PayingBid, place: Point) -> None:
+def _draw_paying_bid(canvas: Canvas, view: GoblinMarketView, chips: _BidChips, bid: PayingBid, point: Point) -> None:
     """Draw a bid, and after it whom it would pay, on one paper; it is in the light if it would pay its reader.
 
     Where many faces are on the plates, payees are told by their signs.
     """
-    (coins, paid), (x, y), side, height = bid, place, chips.look.badge, chips.look.chip_height
+    (coins, paid), (x, y), side, height = bid, point, chips.look.badge, chips.look.chip_height
     fill, edge = CHIP_COLOURS[any(seat == view.seat for seat, _ in paid)]
     size = chips.measure_bid_width(bid) - layout.PAYS_APART, height
     canvas.paste(
@@ -173,9 +173,9 @@ def _draw_paying_bid(canvas: Canvas, view: GoblinMarketView, chips: _BidChips, b
         x += chips.measure_payee_width(gets)
 
 
-def _mark_reviewed_bid(canvas: Canvas, view: GoblinMarketView, chips: _BidChips, bid: PayingBid, place: Point) -> None:
+def _mark_reviewed_bid(canvas: Canvas, view: GoblinMarketView, chips: _BidChips, bid: PayingBid, point: Point) -> None:
     """Frame a bid if a review compares it with another one."""
-    (x, y), across, height = place, chips.measure_bid_width(bid) - layout.PAYS_APART, chips.look.chip_height // 2
+    (x, y), across, height = point, chips.measure_bid_width(bid) - layout.PAYS_APART, chips.look.chip_height // 2
     for moves, seat in list_review_marks(view):
         if isinstance(moves[0], PlaceBid) and moves[0].coins == bid[0]:
             draw_review_frame(canvas, (x - 5, y - height - 5, x + across + 5, y + height + 5), seat)
@@ -189,9 +189,9 @@ def _render_payee_sprite(view: GoblinMarketView, seat: int, side: int, fill: str
     )
 
 
-def _draw_bid_sign(canvas: Canvas, chips: _BidChips, coins: int, place: Point, fill: str) -> None:
+def _draw_bid_sign(canvas: Canvas, chips: _BidChips, coins: int, point: Point, fill: str) -> None:
     """Draw a bid as a coin, with or without an arrow, or as a tag."""
-    (x, y), side, look = place, chips.look.badge, chips.look
+    (x, y), side, look = point, chips.look.badge, chips.look
     if look.tagged:
         width = layout.PAYS_TAG + measure_pixel_width(str(coins), chips.number_face)
         canvas.paste_centred(

@@ -86,7 +86,7 @@ CARD_STYLES = (
 """How cards are drawn, the larger first: as what, and how many at most."""
 CardArrangement = tuple[list[tuple[Sprite, bool]], list[Point], Size]
 """Cards as drawn, each with whether it is new, their corners, and their size."""
-Group = tuple[Sequence[int], int]
+SuitGroup = tuple[Sequence[int], int]
 """Suits of a tally that have one number, which is negative if they count against the collection."""
 PLATE_SHADOW = 4
 FEW_COLOURS = 6
@@ -130,7 +130,7 @@ def _render_shelf_board_sprite(width: int) -> Sprite:
     )
 
 
-def _measure_suit_counts(groups: Sequence[Group], sizes: tuple[int, int]) -> int:
+def _measure_suit_counts(groups: Sequence[SuitGroup], sizes: tuple[int, int]) -> int:
     """Return how much these suits and their numbers take."""
     side, size = sizes
     card_sprites = [build_number_lettering(count, size) for _, count in groups]
@@ -258,8 +258,8 @@ class _PlatePainter:
         else:
             self._draw_web()
 
-    def _paste_on_plate(self, drawn: Piece, place: Point) -> None:
-        self.canvas.paste(drawn, (self.left + place[0], self.top + place[1]))
+    def _paste_on_plate(self, drawn: Piece, point: Point) -> None:
+        self.canvas.paste(drawn, (self.left + point[0], self.top + point[1]))
 
     def _draw_header(self, name: str) -> None:
         badge_top = (layout.HEADER - layout.BADGE_SIZE) // 2
@@ -359,11 +359,11 @@ class _PlatePainter:
                 + apart
             )
 
-    def _list_suit_count_variants(self) -> list[tuple[list[Group], tuple[int, int]]]:
+    def _list_suit_count_variants(self) -> list[tuple[list[SuitGroup], tuple[int, int]]]:
         """Return the ways to tell the suits, the best first."""
         suits = self.view.suits[self.seat]
         counted = find_counting_suits(suits)
-        best: list[Group] = [((suit,), suits[suit]) for suit in sorted(counted) if suits[suit]]
+        best: list[SuitGroup] = [((suit,), suits[suit]) for suit in sorted(counted) if suits[suit]]
         against = [suit for suit, count in enumerate(suits) if count and suit not in counted]
         less = -sum(suits[suit] for suit in against)
         summed, bare = ([*best, (signs, less)] if against else best for signs in (against, ()))
@@ -372,11 +372,11 @@ class _PlatePainter:
         if not self._has_many_cards:
             return ways
         by_count = sorted((suit for suit, count in enumerate(suits) if count), key=lambda suit: (-suits[suit], suit))
-        each: list[Group] = [((suit,), suits[suit] * (1 if suit in counted else -1)) for suit in by_count]
+        each: list[SuitGroup] = [((suit,), suits[suit] * (1 if suit in counted else -1)) for suit in by_count]
         return [*((each, sizes) for sizes in (layout.DEEP_TALLY_SIZES,) * (self.rows > 1) + layout.TALLIES), *ways]
 
-    def _draw_suit(self, suit: int, side: int, place: Point) -> None:
-        self.canvas.paste_centred(render_suit_icon(suit, side, SHELF_COLOURS.strip), (place[0] + side // 2, place[1]))
+    def _draw_suit(self, suit: int, side: int, point: Point) -> None:
+        self.canvas.paste_centred(render_suit_icon(suit, side, SHELF_COLOURS.strip), (point[0] + side // 2, point[1]))
 
     def _draw_jars(self) -> None:
         """Let jars stand on a shelf at the end of a broad plate that has no room for cards, where no bid is."""

@@ -107,10 +107,10 @@ def _render_wall_sprite(size: Size, lamp: Point | None, light: tuple[Size, ...])
 
 
 def draw_stall_keeper(
-    canvas: Canvas, place: Point = layout.KEEPER_PLACE, size: Size = layout.KEEPER_SIZE, wall: str = COUNTER_COLOUR
+    canvas: Canvas, point: Point = layout.KEEPER_PLACE, size: Size = layout.KEEPER_SIZE, wall: str = COUNTER_COLOUR
 ) -> None:
     """Draw the keeper, who stands behind the counter."""
-    canvas.paste(_render_scenery_sprite("keeper", size, wall), place)
+    canvas.paste(_render_scenery_sprite("keeper", size, wall), point)
 
 
 def draw_hands(canvas: Canvas, lefts: tuple[int, int], top: int) -> None:

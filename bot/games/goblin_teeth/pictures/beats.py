@@ -42,9 +42,9 @@ FALL_TICKS, LANDING_HEIGHTS = 10, (60, 0, 0)
 """Ticks in which all Items begin to fall, and how high above its place each of them is until its owner is seen."""
 
 
-def beat(story: Sequence[Event], view: GoblinTeethView, names: Sequence[str], words: Words) -> Picture | None:
+def beat(event_list: Sequence[Event], view: GoblinTeethView, names: Sequence[str], words: Words) -> Picture | None:
     """Return who was awarded what at the end of a round, and who got nothing; `None` if nobody took an Item."""
-    took = [event for event in story if isinstance(event, events.ItemAwarded)]
+    took = [event for event in event_list if isinstance(event, events.ItemAwarded)]
     if not took:
         return None
     gained = {seat: sum(event.seat == seat for event in took) for seat in range(view.seats)}

@@ -28,9 +28,9 @@ class CheatTags:
     right: int = TAGS_RIGHT
 
 
-def draw_cheat_tags(canvas: Canvas, cards: Sequence[str], place: Point, look: CheatTags) -> None:
+def draw_cheat_tags(canvas: Canvas, cards: Sequence[str], point: Point, look: CheatTags) -> None:
     """Draw Cheats from a left end to the edge of the plate."""
-    x, middle = place
+    x, middle = point
     named = fit_tag_widths(cards, look.words, look.right - x)
     widths = named or [layout.TAG_HEIGHT] * len(cards)
     steps = [width + layout.TAG_GAP for width in widths]

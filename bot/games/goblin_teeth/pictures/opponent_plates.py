@@ -113,19 +113,24 @@ def draw_player_mats(
 
 
 def _draw_final_mat(
-    canvas: Canvas, view: GoblinTeethView, seat: int, name: str, corner: Point, mats: PlateRow, look: PlateColours
+    canvas: Canvas, view: GoblinTeethView, seat: int, name: str, corner: Point, mats: PlateRow, colours: PlateColours
 ) -> None:
     """Draw face and name of a seat, and below them the Offering that it came nearest to."""
     across, top, side = corner[0] + (mats.width - 6) // 2, corner[1], layout.END_BADGE
-    draw_portrait(canvas, seat, side, (across - side // 2, top + (layout.END_FACE_LINE - side) // 2 + 4), look)
+    draw_portrait(canvas, seat, side, (across - side // 2, top + (layout.END_FACE_LINE - side) // 2 + 4), colours)
     if has_won(view, seat):
-        canvas.paste_centred(render_icon_sprite("theme/crown", 40, look.fill), (across, top + 8))
+        canvas.paste_centred(render_icon_sprite("theme/crown", 40, colours.fill), (across, top + 8))
     lettering = fit_name(name, layout.MAT_NAME_SIZES, mats.width - 22, f"#{seat + 1}")
     top += layout.END_FACE_LINE
-    canvas.write_centred(lettering, (across, top + layout.END_NAME_LINE // 2 + 3), look.ink, look.fill)
+    canvas.write_centred(lettering, (across, top + layout.END_NAME_LINE // 2 + 3), colours.ink, colours.fill)
     last = min(view.get_progress(seat), key=lambda progress: progress.lacking)
     draw_progress_ring(
-        canvas, last, (across, top + layout.END_NAME_LINE + layout.END_DIAL // 2 + 2), layout.END_DIAL, look, ended=True
+        canvas,
+        last,
+        (across, top + layout.END_NAME_LINE + layout.END_DIAL // 2 + 2),
+        layout.END_DIAL,
+        colours,
+        ended=True,
     )
 
 
@@ -265,9 +270,9 @@ class _PlatePainter:
         begin = left + self._measure_hand_width() + layout.GAP
         self._draw_ongoing_cards(self.view.front[self.seat], CardStrip((begin, line), right, self.look.fill), words)
 
-    def _draw_shelf(self, place: Point, right: int, height: int) -> CardStrip:
+    def _draw_shelf(self, point: Point, right: int, height: int) -> CardStrip:
         """Draw a shelf from its left end to its right one; return the room on it."""
-        (left, middle), height = place, min(height, self.mats.height_below_head - 2)
+        (left, middle), height = point, min(height, self.mats.height_below_head - 2)
         ground = SAND if self.look.is_light else mix_colours(self.look.fill, SHADOW_INK)
         board = render_rounded_plate_sprite(
             (right - left, height), layout.RADIUS, ground, ground, self.look.fill, crisp=True
@@ -275,7 +280,7 @@ class _PlatePainter:
         self.canvas.paste(board, (left, middle - height // 2))
         return CardStrip((left + layout.SHELF_EDGE, middle), right - layout.SHELF_EDGE, ground, layout.SHELF_ITEMS)
 
-    def _draw_cards(self, place: Point, right: int, words: Words) -> None:
+    def _draw_cards(self, point: Point, right: int, words: Words) -> None:
         """Draw the Items that are known in a hand, and Ongoing cards: with names if these fit.
 
         On a shelf Ongoing cards lie at its right end, or below the Items if there are many; otherwise after them.
@@ -284,15 +289,15 @@ class _PlatePainter:
             return
         items, front = count_known_items(self.view, self.seat), self.view.front[self.seat]
         many = (
-            items and front and place[0] + (len(items) + len(front)) * layout.SHELF_STEP > right - 2 * layout.SHELF_EDGE
+            items and front and point[0] + (len(items) + len(front)) * layout.SHELF_STEP > right - 2 * layout.SHELF_EDGE
         )
         if many and not self.mats.is_wide:
-            self._draw_lines(items, front, self._draw_shelf(place, right, self.mats.height_below_head), words)
+            self._draw_lines(items, front, self._draw_shelf(point, right, self.mats.height_below_head), words)
             return
         shelf = (
-            CardStrip(place, right, self.look.fill)
+            CardStrip(point, right, self.look.fill)
             if self.mats.is_wide
-            else self._draw_shelf(place, right, layout.SHELF_HEIGHT)
+            else self._draw_shelf(point, right, layout.SHELF_HEIGHT)
         )
         named = fit_tag_widths(front, words, shelf.width - len(items) * (shelf.sizes[-1] + layout.GAP))
         tags = (
@@ -303,7 +308,7 @@ class _PlatePainter:
         end = self._draw_items(items, replace(shelf, right=shelf.right - tags))
         begin = end if self.mats.is_wide else shelf.right - tags
         self._draw_ongoing_cards(
-            front, CardStrip((begin, place[1]), min(shelf.right, begin + tags), shelf.ground), words
+            front, CardStrip((begin, point[1]), min(shelf.right, begin + tags), shelf.ground), words
         )
 
     def _draw_lines(

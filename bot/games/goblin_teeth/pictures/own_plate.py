@@ -57,17 +57,19 @@ def draw_own_plate(canvas: Canvas, view: GoblinTeethView, seat: int, name: str, 
     draw_tablet(canvas, offerings, known_cards, (*tablet, height - 2 * layout.TABLET_EDGE - 2), look.fill)
 
 
-def _draw_person(canvas: Canvas, view: GoblinTeethView, seat: int, name: str, middle: int, look: PlateColours) -> None:
+def _draw_person(
+    canvas: Canvas, view: GoblinTeethView, seat: int, name: str, middle: int, colours: PlateColours
+) -> None:
     """Draw face and name, the first player token at the face, and unplayed dice."""
     left = layout.EDGE_GAP + layout.OWN_FACE_LEFT
-    draw_portrait(canvas, seat, layout.OWN_BADGE, (left, middle - layout.OWN_BADGE // 2), look)
+    draw_portrait(canvas, seat, layout.OWN_BADGE, (left, middle - layout.OWN_BADGE // 2), colours)
     if has_won(view, seat):
         canvas.paste_centred(
-            render_icon_sprite("theme/crown", 38, look.fill), (left + layout.OWN_BADGE // 2, middle - 24)
+            render_icon_sprite("theme/crown", 38, colours.fill), (left + layout.OWN_BADGE // 2, middle - 24)
         )
     begin = layout.NAME_LEFT
     if seat == view.first:
-        token = pieces.render_drawing_sprite("token", layout.TOKEN, look.fill)
+        token = pieces.render_drawing_sprite("token", layout.TOKEN, colours.fill)
         canvas.paste(token, (left + layout.OWN_BADGE - layout.TOKEN // 3, middle - layout.OWN_BADGE // 2 - 6))
         begin += layout.TOKEN // 2
     values = list_unplayed_dice(view, seat)
@@ -75,10 +77,10 @@ def _draw_person(canvas: Canvas, view: GoblinTeethView, seat: int, name: str, mi
         values
     ) * layout.DIE_STEP
     canvas.draw_text(
-        fit_name(name, layout.NAME_SIZES, dice - begin - 8, f"#{seat + 1}"), (begin, middle), look.ink, look.fill
+        fit_name(name, layout.NAME_SIZES, dice - begin - 8, f"#{seat + 1}"), (begin, middle), colours.ink, colours.fill
     )
     for index, value in enumerate(values):
-        thrown = pieces.render_tilted_die_sprite(seat, value, layout.DIE_SIZE, look.fill)
+        thrown = pieces.render_tilted_die_sprite(seat, value, layout.DIE_SIZE, colours.fill)
         canvas.paste(
             thrown, (dice + index * layout.DIE_STEP + layout.DIE_STEP - layout.DIE_SIZE, middle - layout.DIE_SIZE // 2)
         )

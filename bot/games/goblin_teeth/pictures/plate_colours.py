@@ -117,26 +117,26 @@ def get_own_plate_colours(view: GoblinTeethView, seat: int) -> PlateColours:
     return replace(look, look=OWN_LOOK) if look.look.ground in (DIM_LOOK.ground, PLAIN_LOOK.ground) else look
 
 
-def draw_cheat_slot(canvas: Canvas, box: tuple[int, int, int, int], look: SlabLook, ground: PlateColours) -> None:
+def draw_cheat_slot(canvas: Canvas, box: tuple[int, int, int, int], slab_look: SlabLook, ground: PlateColours) -> None:
     """Draw the place of the table on which a Cheat lies, in a box (left, top, width, height): flat and round."""
     left, top, width, height = box
     canvas.paste(
         render_rounded_plate_sprite(
-            (width, height), min(height // 2, FRONT_RADIUS), look.ground, look.edge, ground.fill
+            (width, height), min(height // 2, FRONT_RADIUS), slab_look.ground, slab_look.edge, ground.fill
         ),
         (left, top),
     )
 
 
-def draw_portrait(canvas: Canvas, seat: int, side: int, place: Point, look: PlateColours) -> None:
+def draw_portrait(canvas: Canvas, seat: int, side: int, point: Point, colours: PlateColours) -> None:
     """Draw a seat's badge with its left upper corner at a place, on a patch in the seat's colour."""
-    hue, (left, top) = SEAT_LOOKS[seat][0], place
-    fill = hue.soft if look.is_light else hue.deep
+    hue, (left, top) = SEAT_LOOKS[seat][0], point
+    fill = hue.soft if colours.is_light else hue.deep
     patch = render_rounded_plate_sprite(
-        (side + 2 * PATCH_REACH, side + 2 * PATCH_REACH), 12, fill, hue.base, look.fill, crisp=True
+        (side + 2 * PATCH_REACH, side + 2 * PATCH_REACH), 12, fill, hue.base, colours.fill, crisp=True
     )
     canvas.paste(patch, (left - PATCH_REACH, top - PATCH_REACH))
-    canvas.paste(render_badge_sprite(seat, side, fill), place)
+    canvas.paste(render_badge_sprite(seat, side, fill), point)
 
 
 PATCH_REACH = 4

@@ -21,7 +21,7 @@ from games.engine.words import Words
 from games.goblin_teeth import GoblinTeethView, PotItem
 
 BAR, MIN_TWO_DIGIT_TOTAL = 12, 10
-Kind = Literal["leads", "less", "offered"]
+DiceKind = Literal["leads", "less", "offered"]
 """Whether dice are the highest bid on an Item, a lower one, or lie at the Altar."""
 LOW_BID_COLOUR = "#1d1915"
 """The ground of bids that are not the highest."""
@@ -36,7 +36,7 @@ class DiceLine:
     bids: tuple[SeatDice, ...]
     side: int
     height: int
-    kind: Kind
+    kind: DiceKind
 
     @property
     def chip_widths(self) -> list[int]:
@@ -209,7 +209,7 @@ def arrange_bid_dice(offered: tuple[SeatDice, ...], room: int) -> Sequence[DiceL
     return min(ways, key=lambda lines: _measure_lines_height(lines, room))
 
 
-def fit_dice_in_lines(offered: Sequence[SeatDice], room: int, sizes: Sizes, kind: Kind) -> list[DiceLine]:
+def fit_dice_in_lines(offered: Sequence[SeatDice], room: int, sizes: Sizes, kind: DiceKind) -> list[DiceLine]:
     """Return dice in lines within a room: as large as they fit."""
     lines: list[DiceLine] = []
     for max_count, side, height in sizes:
@@ -219,7 +219,7 @@ def fit_dice_in_lines(offered: Sequence[SeatDice], room: int, sizes: Sizes, kind
     return lines
 
 
-def _wrap_dice(offered: Sequence[SeatDice], room: int, look: tuple[int, int, Kind]) -> list[DiceLine]:
+def _wrap_dice(offered: Sequence[SeatDice], room: int, look: tuple[int, int, DiceKind]) -> list[DiceLine]:
     lines: list[DiceLine] = []
     for bid in offered:
         longer = DiceLine((*lines[-1].bids, bid), *look) if lines else None
@@ -230,7 +230,7 @@ def _wrap_dice(offered: Sequence[SeatDice], room: int, look: tuple[int, int, Kin
     return lines
 
 
-def measure_chip_width(bid: SeatDice, side: int, kind: Kind) -> int:
+def measure_chip_width(bid: SeatDice, side: int, kind: DiceKind) -> int:
     """Return the width of a chip: sign, dice and, on an Item, the total."""
     total = (
         (max(layout.TOTAL_WIDTH, side - 6) if bid.total < MIN_TWO_DIGIT_TOTAL else layout.TEN_WIDTH)
@@ -241,12 +241,12 @@ def measure_chip_width(bid: SeatDice, side: int, kind: Kind) -> int:
     return edges + compute_sign_size(side, kind) + len(bid.dice) * (side + 2) + total
 
 
-def shows_total(bid: SeatDice, kind: Kind) -> bool:
+def shows_total(bid: SeatDice, kind: DiceKind) -> bool:
     """Tell whether a total stands beside dice: a lower bid of a single die is what the die shows."""
     return kind == "leads" or (kind == "less" and len(bid.dice) > 1)
 
 
-def compute_sign_size(side: int, kind: Kind) -> int:
+def compute_sign_size(side: int, kind: DiceKind) -> int:
     """Return how large the sign of a player is beside a die of a side: as large if there is room."""
     if side < layout.MIN_LARGE_DIE:
         return side * 4 // 5

@@ -117,15 +117,15 @@ def _draw_tablet(
 
 
 def draw_offering(
-    canvas: Canvas, progress: OfferingProgress, cards: Sequence[str], place: Point, look: PlateColours, step: int
+    canvas: Canvas, progress: OfferingProgress, cards: Sequence[str], point: Point, colours: PlateColours, step: int
 ) -> None:
     """Draw an Offering from its left end thing by thing, so far apart: what is there is a card, what lacks an outline.
 
     There is a frame round each pair.
     """
-    (x, middle), side, things = place, step - 2, list_offering_slots(progress, cards)
+    (x, middle), side, things = point, step - 2, list_offering_slots(progress, cards)
     canvas.paste_centred(
-        pieces.render_offering_sprite(progress.kind, layout.LABEL_SIGN, look.fill),
+        pieces.render_offering_sprite(progress.kind, layout.LABEL_SIGN, colours.fill),
         (x + layout.LABEL_WIDTH // 2 - 1, middle),
     )
     x += layout.LABEL_WIDTH
@@ -133,85 +133,95 @@ def draw_offering(
         paired = slot.pair or (before is not None and before.pair)
         if slot.pair:
             frame = render_rounded_plate_sprite(
-                (2 * step - layout.PAIR_GAP, step), layout.RADIUS, look.fill, look.look.edge, look.fill, crisp=True
+                (2 * step - layout.PAIR_GAP, step),
+                layout.RADIUS,
+                colours.fill,
+                colours.look.edge,
+                colours.fill,
+                crisp=True,
             )
             canvas.paste(frame, (x - 1 + layout.PAIR_GAP // 2, middle - step // 2))
         _draw_needed_thing(
-            canvas, slot, (x + side // 2, middle), side - layout.PAIR_EDGE * paired, look, last=progress.lacking == 1
+            canvas, slot, (x + side // 2, middle), side - layout.PAIR_EDGE * paired, colours, last=progress.lacking == 1
         )
         x += step
 
 
 def _draw_offering_needs(
-    canvas: Canvas, progress: OfferingProgress, place: Point, look: PlateColours, sizes: tuple[int, int]
+    canvas: Canvas, progress: OfferingProgress, point: Point, colours: PlateColours, sizes: tuple[int, int]
 ) -> None:
     """Draw the sign of an Offering and what it asks for."""
-    x, middle = place
+    x, middle = point
     canvas.paste(
-        pieces.render_offering_sprite(progress.kind, layout.GOAL_CELL_SIGN, look.fill),
+        pieces.render_offering_sprite(progress.kind, layout.GOAL_CELL_SIGN, colours.fill),
         (x, middle - layout.GOAL_CELL_SIGN // 2),
     )
-    _draw_offering_requirements(canvas, progress, (x + layout.GOAL_CELL_SIGN + 8, middle), look, sizes)
+    _draw_offering_requirements(canvas, progress, (x + layout.GOAL_CELL_SIGN + 8, middle), colours, sizes)
 
 
 def _draw_offering_requirements(
-    canvas: Canvas, progress: OfferingProgress, place: Point, look: PlateColours, sizes: tuple[int, int]
+    canvas: Canvas, progress: OfferingProgress, point: Point, colours: PlateColours, sizes: tuple[int, int]
 ) -> None:
     """Draw what an Offering asks for: what is alike once, with its number."""
-    (x, middle), (step, side) = place, sizes
+    (x, middle), (step, side) = point, sizes
     for group in group_offering_slots(progress):
-        canvas.paste(pieces.render_need_sprite(group.drawing, side, look.fill, look.ink), (x, middle - side // 2))
+        canvas.paste(pieces.render_need_sprite(group.drawing, side, colours.fill, colours.ink), (x, middle - side // 2))
         x += step
         if group.need > 1:
             canvas.draw_text(
-                Lettering(f"×{group.need}", FontFace(Font.ROUND, layout.TIMES_SIZE)), (x, middle), look.ink, look.fill
+                Lettering(f"×{group.need}", FontFace(Font.ROUND, layout.TIMES_SIZE)),
+                (x, middle),
+                colours.ink,
+                colours.fill,
             )
             x += step * layout.TIMES_TENTHS // 10
 
 
 def _draw_needed_thing(
-    canvas: Canvas, slot: NeededThing, middle: Point, side: int, look: PlateColours, *, last: bool
+    canvas: Canvas, slot: NeededThing, middle: Point, side: int, colours: PlateColours, *, last: bool
 ) -> None:
     """Draw a thing that is asked for: a small card if it is there, otherwise its outline; the `last` has a frame."""
     size, inner = (side, side), side - layout.CARD_EDGE
     if slot.filled:
         canvas.paste_centred(
-            render_rounded_plate_sprite(size, layout.CARD_ROUND, CREAM, GROOVE, look.fill, crisp=True), middle
+            render_rounded_plate_sprite(size, layout.CARD_ROUND, CREAM, GROOVE, colours.fill, crisp=True), middle
         )
         canvas.paste_centred(pieces.render_need_sprite(slot.drawing, inner, CREAM, INK), middle)
         return
     if last:
         canvas.paste_centred(
             render_rounded_plate_sprite(
-                size, layout.CARD_ROUND, LACKING_FRAME.ground, LACKING_FRAME.edge, look.fill, crisp=True
+                size, layout.CARD_ROUND, LACKING_FRAME.ground, LACKING_FRAME.edge, colours.fill, crisp=True
             ),
             middle,
         )
-    ground = LACKING_FRAME.ground if last else look.fill
-    canvas.paste_centred(pieces.render_outline_sprite(slot.drawing, inner, ground, look.ghost), middle)
+    ground = LACKING_FRAME.ground if last else colours.fill
+    canvas.paste_centred(pieces.render_outline_sprite(slot.drawing, inner, ground, colours.ghost), middle)
 
 
 def draw_progress_ring(
-    canvas: Canvas, progress: OfferingProgress, middle: Point, side: int, look: PlateColours, *, ended: bool = False
+    canvas: Canvas, progress: OfferingProgress, middle: Point, side: int, colours: PlateColours, *, ended: bool = False
 ) -> None:
     """Draw a ring about the sign of its Offering; until the match has `ended` a red one about the last that lacks."""
     things, last = list_offering_slots(progress), progress.lacking == 1 and not ended
     canvas.paste_centred(
-        _render_dial_sprite(len(things), len(things) - progress.lacking, side, look, last=last), middle
+        _render_dial_sprite(len(things), len(things) - progress.lacking, side, colours, last=last), middle
     )
     within = int(side * layout.DIAL_SIGN)
     if last:
         gap = next(slot for slot in things if not slot.filled)
-        canvas.paste_centred(pieces.render_silhouette_sprite(gap.drawing, within + 4, look.fill, look.last), middle)
+        canvas.paste_centred(
+            pieces.render_silhouette_sprite(gap.drawing, within + 4, colours.fill, colours.last), middle
+        )
     else:
-        canvas.paste_centred(pieces.render_offering_sprite(progress.kind, within, look.fill), middle)
+        canvas.paste_centred(pieces.render_offering_sprite(progress.kind, within, colours.fill), middle)
 
 
 @sprite_cache(128)
-def _render_dial_sprite(parts: int, there: int, side: int, look: PlateColours, *, last: bool = False) -> Sprite:
+def _render_dial_sprite(parts: int, there: int, side: int, colours: PlateColours, *, last: bool = False) -> Sprite:
     """Return a ring of so many parts that fills from above with the sun: those that are there are broad."""
     middle, reach, drawn_parts = side / 2, compute_ring_radius(side), []
-    colour, empty = look.last if last else look.there, choose_empty_colour(look)
+    colour, empty = colours.last if last else colours.there, choose_empty_colour(colours)
     for index in range(parts):
         full = index < there
         width = side * layout.DIAL_WIDTH[not full]
@@ -225,12 +235,12 @@ def _render_dial_sprite(parts: int, there: int, side: int, look: PlateColours, *
         )
     size = f'width="{side}" height="{side}" shape-rendering="crispEdges"'
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" {size}>{"".join(drawn_parts)}</svg>'
-    return render_svg_sprite(svg, look.fill, (look.fill, empty, colour, mix_colours(look.fill, empty)))
+    return render_svg_sprite(svg, colours.fill, (colours.fill, empty, colour, mix_colours(colours.fill, empty)))
 
 
-def choose_empty_colour(look: PlateColours) -> str:
+def choose_empty_colour(colours: PlateColours) -> str:
     """Return the colour of what is not there yet of a ring: quieter than a shape that is to be known."""
-    return mix_colours(look.fill, look.ghost)
+    return mix_colours(colours.fill, colours.ghost)
 
 
 def compute_ring_radius(side: int) -> float:
@@ -251,13 +261,13 @@ def draw_common_offerings_cell(canvas: Canvas, view: GoblinTeethView, box: Box) 
         _draw_offering_needs(canvas, progress, (left + 14, middle), look, (step, step - 2))
 
 
-def _draw_lone_offering(canvas: Canvas, progress: OfferingProgress, box: Box, look: PlateColours) -> None:
+def _draw_lone_offering(canvas: Canvas, progress: OfferingProgress, box: Box, colours: PlateColours) -> None:
     """Draw the only Offering that all have beside its sign, its things in two lines."""
     (left, top, width, height), (sign, step, side), things = box, layout.ONLY_GOAL_SIZES, list_offering_slots(progress)
     each = -(-len(things) // 2)
     x = left + (width - sign - 12 - each * step) // 2
-    canvas.paste(pieces.render_offering_sprite(progress.kind, sign, look.fill), (x, top + (height - sign) // 2))
+    canvas.paste(pieces.render_offering_sprite(progress.kind, sign, colours.fill), (x, top + (height - sign) // 2))
     for index, slot in enumerate(things):
         line, column = divmod(index, each)
         across, middle = x + sign + 12 + column * step + step // 2, top + height // 2 + (2 * line - 1) * step // 2
-        canvas.paste_centred(pieces.render_need_sprite(slot.drawing, side, look.fill, look.ink), (across, middle))
+        canvas.paste_centred(pieces.render_need_sprite(slot.drawing, side, colours.fill, colours.ink), (across, middle))

@@ -131,12 +131,12 @@ def _measure_widest_line(lines: Sequence[str], size: int) -> int:
     return max(measure_pixel_width(line, FontFace(Font.ROUND, size)) for line in lines)
 
 
-def draw_tray(canvas: Canvas, cards: Sequence[TrayCard], top: int, look: PlateColours, words: Words) -> None:
+def draw_tray(canvas: Canvas, cards: Sequence[TrayCard], top: int, colours: PlateColours, words: Words) -> None:
     """Draw the tray with its cards."""
-    tray, wood = choose_tray_layout(len(cards)), replace(look, look=TRAY_LOOK)
+    tray, wood = choose_tray_layout(len(cards)), replace(colours, look=TRAY_LOOK)
     size = tray.line_width + 2 * layout.TRAY_RIM, tray.total_height + 2 * layout.TRAY_RIM
     canvas.paste(
-        render_slab_sprite(size, layout.RADIUS + 2, TRAY_LOOK, look.fill, shadow=0),
+        render_slab_sprite(size, layout.RADIUS + 2, TRAY_LOOK, colours.fill, shadow=0),
         (layout.TRAY_LEFT - layout.TRAY_RIM, top - layout.TRAY_RIM),
     )
     for index, card in enumerate(cards):
@@ -177,21 +177,25 @@ def _draw_card(canvas: Canvas, card: TrayCard, box: Box, tray: TrayLayout, groun
         )
 
 
-def _write_name_below(canvas: Canvas, lines: Sequence[Lettering], box: Box, tray: TrayLayout, look: SlabLook) -> None:
+def _write_name_below(
+    canvas: Canvas, lines: Sequence[Lettering], box: Box, tray: TrayLayout, slab_look: SlabLook
+) -> None:
     """Write a name at the foot of a card."""
     left, top, width, height = box
     foot = top + height - 10 - layout.TRAY_LINE * len(lines)
     for index, line in enumerate(lines):
         middle = left + (width - 4) // 2, foot + layout.TRAY_LINE * index + layout.TRAY_LINE // 2
-        canvas.write_centred(line, middle, look.ink, look.ground, within=tray.measure_name_room())
+        canvas.write_centred(line, middle, slab_look.ink, slab_look.ground, within=tray.measure_name_room())
 
 
-def _write_name_beside(canvas: Canvas, lines: Sequence[Lettering], place: Point, room: int, look: SlabLook) -> None:
+def _write_name_beside(
+    canvas: Canvas, lines: Sequence[Lettering], point: Point, room: int, slab_look: SlabLook
+) -> None:
     """Write a name from its left end, its lines about the middle of its card."""
-    left, middle = place
+    left, middle = point
     for number, line in enumerate(lines):
         down = (2 * number + 1 - len(lines)) * (line.face.size + 2) // 2
-        canvas.draw_text(line, (left, middle + down), look.ink, look.ground, within=room)
+        canvas.draw_text(line, (left, middle + down), slab_look.ink, slab_look.ground, within=room)
 
 
 def draw_count_badge(canvas: Canvas, count: int, corner: Point, ground: str, size: Size = layout.TRAY_TIMES) -> None:

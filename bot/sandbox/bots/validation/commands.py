@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from bot.discord_api import load_shapes
 from bot.sandbox.bots.validation.schema_checks import build_shape_check, find_type_value, list_part_shapes
-from bot.sandbox.bots.validation.shapes import Complaints, Path, build_choice_check, build_list_check
+from bot.sandbox.bots.validation.shapes import Complaints, FieldPath, build_choice_check, build_list_check
 from bot.sandbox.world.protocol import JsonObject, OptionKind
 
 COMMAND_NAME_PATTERN = re.compile(r"[-_'\w]{1,32}")
@@ -58,7 +58,7 @@ def _check_numbers(complaints: Complaints, commands: Sequence[JsonObject]) -> No
             complaints.add_error((), "APPLICATION_COMMAND_MAX", sentence)
 
 
-def _check_command(complaints: Complaints, field_path: Path, command: JsonObject) -> None:
+def _check_command(complaints: Complaints, field_path: FieldPath, command: JsonObject) -> None:
     if (command.get("type") or CHAT_INPUT) == CHAT_INPUT:
         _check_name(
             complaints, field_path, command["name"], "APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid"
@@ -73,7 +73,7 @@ def _check_command(complaints: Complaints, field_path: Path, command: JsonObject
     _check_options(complaints, (*field_path, "options"), command.get("options") or ())
 
 
-def _check_menu(complaints: Complaints, field_path: Path, command: JsonObject) -> None:
+def _check_menu(complaints: Complaints, field_path: FieldPath, command: JsonObject) -> None:
     """Refuse what only slash commands have in a command of a person's or a message's menu."""
     if command.get("description"):
         sentence = "Context menu commands cannot have description"
@@ -83,7 +83,7 @@ def _check_menu(complaints: Complaints, field_path: Path, command: JsonObject) -
         complaints.add_error((*field_path, "options"), "APPLICATION_COMMAND_CONTEXT_MENU_OPTIONS_INVALID", sentence)
 
 
-def _check_options(complaints: Complaints, field_path: Path, options: Sequence[JsonObject]) -> None:
+def _check_options(complaints: Complaints, field_path: FieldPath, options: Sequence[JsonObject]) -> None:
     names: set[str] = set()
     optional = False
     for index, option in enumerate(options):
@@ -108,7 +108,7 @@ def _check_options(complaints: Complaints, field_path: Path, options: Sequence[J
         complaints.add_error(field_path, "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", sentence)
 
 
-def _check_name(complaints: Complaints, field_path: Path, name: str, code: str, sentence: str) -> None:
+def _check_name(complaints: Complaints, field_path: FieldPath, name: str, code: str, sentence: str) -> None:
     if not COMMAND_NAME_PATTERN.fullmatch(name) or name != name.lower():
         complaints.add_error((*field_path, "name"), code, sentence)
 

@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 from bot.discord_api import MAX_COMPONENTS, MAX_DISPLAY_TEXT_LENGTH
 from bot.sandbox.bots.validation.components import CUSTOM_ID_KINDS, TOP_SHAPES_CLASSIC, TOP_SHAPES_MODAL
 from bot.sandbox.bots.validation.schema_checks import build_union_check
-from bot.sandbox.bots.validation.shapes import Complaints, Path, build_list_check
+from bot.sandbox.bots.validation.shapes import Complaints, FieldPath, build_list_check
 from bot.sandbox.world.components import CHILD_FIELDS_BY_KIND
 from bot.sandbox.world.protocol import SELECT_KINDS, ButtonStyle, ComponentKind, JsonObject
 
@@ -14,17 +14,19 @@ K = ComponentKind
 MAX_TOP_LEVEL_ROWS = 5
 """Rows of a classic message, and parts of a modal; the description allows 40 of both."""
 
-Rule: TypeAlias = Callable[[Complaints, Path, JsonObject], None]
+Rule: TypeAlias = Callable[[Complaints, FieldPath, JsonObject], None]
 """Checks a component whose own fields are good."""
 
 
-def locate_components(components: Sequence[JsonObject], field_path: Path) -> Iterator[tuple[Path, JsonObject]]:
+def locate_components(
+    components: Sequence[JsonObject], field_path: FieldPath
+) -> Iterator[tuple[FieldPath, JsonObject]]:
     """Yield every component with its path, parents first."""
     for index, component in enumerate(components):
         yield from _locate_component(component, (*field_path, index))
 
 
-def _locate_component(component: JsonObject, field_path: Path) -> Iterator[tuple[Path, JsonObject]]:
+def _locate_component(component: JsonObject, field_path: FieldPath) -> Iterator[tuple[FieldPath, JsonObject]]:
     yield field_path, component
     for key in CHILD_FIELDS_BY_KIND.get(component["type"], ()):
         inner = component[key]
@@ -34,7 +36,9 @@ def _locate_component(component: JsonObject, field_path: Path) -> Iterator[tuple
             yield from _locate_component(inner, (*field_path, key))
 
 
-def check_components(complaints: Complaints, field_path: Path, components: list[Any], allowed: tuple[str, ...]) -> None:
+def check_components(
+    complaints: Complaints, field_path: FieldPath, components: list[Any], allowed: tuple[str, ...]
+) -> None:
     """Report everything that Discord refuses in the components of a message or modal."""
     max_components = MAX_TOP_LEVEL_ROWS if allowed in {TOP_SHAPES_CLASSIC, TOP_SHAPES_MODAL} else MAX_COMPONENTS
     build_list_check(build_union_check(allowed), 1 if allowed == TOP_SHAPES_MODAL else 0, max_components)(
@@ -49,7 +53,9 @@ def check_components(complaints: Complaints, field_path: Path, components: list[
             check(complaints, place, component)
 
 
-def _check_sums(complaints: Complaints, field_path: Path, everything: Sequence[tuple[Path, JsonObject]]) -> None:
+def _check_sums(
+    complaints: Complaints, field_path: FieldPath, everything: Sequence[tuple[FieldPath, JsonObject]]
+) -> None:
     if len(everything) > MAX_COMPONENTS:
         sentence = f"The maximum number of components ({MAX_COMPONENTS}) was exceeded"
         complaints.add_error(field_path, "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", sentence)
@@ -59,7 +65,7 @@ def _check_sums(complaints: Complaints, field_path: Path, everything: Sequence[t
         complaints.add_error(field_path, "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", sentence)
 
 
-def _check_unique(complaints: Complaints, everything: Sequence[tuple[Path, JsonObject]]) -> None:
+def _check_unique(complaints: Complaints, everything: Sequence[tuple[FieldPath, JsonObject]]) -> None:
     for key, code in (("custom_id", "COMPONENT_CUSTOM_ID_DUPLICATED"), ("id", "COMPONENT_ID_DUPLICATED")):
         names = set()
         for place, component in everything:
@@ -69,11 +75,11 @@ def _check_unique(complaints: Complaints, everything: Sequence[tuple[Path, JsonO
             names.add(value)
 
 
-def _report_missing(complaints: Complaints, field_path: Path) -> None:
+def _report_missing(complaints: Complaints, field_path: FieldPath) -> None:
     complaints.add_error(field_path, "BASE_TYPE_REQUIRED", "This field is required")
 
 
-def _check_button(complaints: Complaints, field_path: Path, button: JsonObject) -> None:
+def _check_button(complaints: Complaints, field_path: FieldPath, button: JsonObject) -> None:
     style = button["style"]
     link, premium = style == ButtonStyle.LINK, style == ButtonStyle.PREMIUM
     needed = "url" if link else "sku_id" if premium else "custom_id"
@@ -92,20 +98,20 @@ def _check_button(complaints: Complaints, field_path: Path, button: JsonObject) 
         )
 
 
-def _check_component_emoji(complaints: Complaints, field_path: Path, holder: JsonObject) -> None:
+def _check_component_emoji(complaints: Complaints, field_path: FieldPath, holder: JsonObject) -> None:
     emoji = holder.get("emoji")
     if emoji and not emoji.get("id") and emoji["name"].isascii():
         complaints.add_error((*field_path, "emoji", "name"), "COMPONENT_INVALID_EMOJI", "Invalid emoji")
 
 
-def _check_action_row(complaints: Complaints, field_path: Path, row: JsonObject) -> None:
+def _check_action_row(complaints: Complaints, field_path: FieldPath, row: JsonObject) -> None:
     kinds = [component["type"] for component in row["components"]]
     if len(kinds) > 1 and any(kind != K.BUTTON for kind in kinds):
         sentence = "The specified component exceeds the maximum width"
         complaints.add_error((*field_path, "components", 1), "COMPONENT_LAYOUT_WIDTH_EXCEEDED", sentence)
 
 
-def _check_value_bounds(complaints: Complaints, field_path: Path, select: JsonObject) -> None:
+def _check_value_bounds(complaints: Complaints, field_path: FieldPath, select: JsonObject) -> None:
     min_values, max_values = (
         1 if select.get(key) is None else int(select[key]) for key in ("min_values", "max_values")
     )
@@ -117,7 +123,7 @@ def _check_value_bounds(complaints: Complaints, field_path: Path, select: JsonOb
         complaints.add_error((*field_path, "default_values"), "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", sentence)
 
 
-def _check_select_options(complaints: Complaints, field_path: Path, select: JsonObject) -> None:
+def _check_select_options(complaints: Complaints, field_path: FieldPath, select: JsonObject) -> None:
     options = select["options"]
     values = [option["value"] for option in options]
     max_values = 1 if select.get("max_values") is None else int(select["max_values"])
@@ -135,7 +141,7 @@ def _check_select_options(complaints: Complaints, field_path: Path, select: Json
         complaints.add_error((*field_path, "options"), "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", sentence)
 
 
-def _check_length_bounds(complaints: Complaints, field_path: Path, text_input: JsonObject) -> None:
+def _check_length_bounds(complaints: Complaints, field_path: FieldPath, text_input: JsonObject) -> None:
     min_length, max_length = text_input.get("min_length"), text_input.get("max_length")
     if min_length is not None and max_length is not None and int(min_length) > int(max_length):
         sentence = f"min_length ({min_length}) must be at most max_length ({max_length})"

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.sandbox.bots.validation.schema_checks import build_field_check
-from bot.sandbox.bots.validation.shapes import Complaints, Path
+from bot.sandbox.bots.validation.shapes import Complaints, FieldPath
 from bot.sandbox.world.protocol import JsonObject
 
 MAX_EMBED_CHARACTERS = 6000
@@ -20,7 +20,7 @@ def count_embed_characters(embed: JsonObject) -> int:
     return sum(len(part or "") for part in parts)
 
 
-def check_embeds(complaints: Complaints, field_path: Path, embeds: Sequence[JsonObject]) -> None:
+def check_embeds(complaints: Complaints, field_path: FieldPath, embeds: Sequence[JsonObject]) -> None:
     """Report what Discord refuses in embeds whose fields are good one by one."""
     for index, embed in enumerate(embeds):
         if not any(embed.get(key) for key in _VISIBLE_FIELDS):
@@ -32,7 +32,7 @@ def check_embeds(complaints: Complaints, field_path: Path, embeds: Sequence[Json
         complaints.add_error(field_path, "MAX_EMBED_SIZE_EXCEEDED", sentence)
 
 
-def _check_field(complaints: Complaints, field_path: Path, field: JsonObject) -> None:
+def _check_field(complaints: Complaints, field_path: FieldPath, field: JsonObject) -> None:
     for key in ("name", "value"):
         if not field[key].strip():
             complaints.add_error((*field_path, key), "BASE_TYPE_REQUIRED", "This field is required")

@@ -6,7 +6,7 @@ import re
 from collections.abc import Collection, Mapping
 
 from bot.sandbox.bots.validation.schema_checks import build_field_check
-from bot.sandbox.bots.validation.shapes import Check, Complaints, Path, build_json_object_check
+from bot.sandbox.bots.validation.shapes import Complaints, FieldPath, ValueCheck, build_json_object_check
 from bot.sandbox.world.protocol import JsonObject
 
 MAX_EMOJI_BYTES = 256 * 1024
@@ -14,13 +14,13 @@ EMOJI_NAME_PATTERN = re.compile(r"\w+", re.ASCII)
 EMOJI_IMAGE_PATTERN = re.compile(r"data:image/(?:png|jpeg|gif|webp|avif);base64,(.*)", re.DOTALL)
 
 
-def _check_name_field(complaints: Complaints, field_path: Path, value: object) -> None:
+def _check_name_field(complaints: Complaints, field_path: FieldPath, value: object) -> None:
     build_field_check("ApplicationEmojiCreate", "name")(complaints, field_path, value)
     if isinstance(value, str) and not EMOJI_NAME_PATTERN.fullmatch(value):
         complaints.add_error(field_path, "STRING_TYPE_REGEX", "String value did not match validation regex.")
 
 
-def _check_image_field(complaints: Complaints, field_path: Path, value: object) -> None:
+def _check_image_field(complaints: Complaints, field_path: FieldPath, value: object) -> None:
     content = _decode_data_uri(value)
     if content is None:
         complaints.add_error(field_path, "IMAGE_INVALID", "Invalid image data")
@@ -47,7 +47,7 @@ def validate_emoji_name(body: JsonObject, taken: Collection[str]) -> None:
     _validate_emoji_body(body, {"name": _check_name_field}, taken)
 
 
-def _validate_emoji_body(body: JsonObject, fields: Mapping[str, Check], taken: Collection[str]) -> None:
+def _validate_emoji_body(body: JsonObject, fields: Mapping[str, ValueCheck], taken: Collection[str]) -> None:
     complaints = Complaints()
     build_json_object_check(fields, tuple(fields))(complaints, (), body)
     if body.get("name") in taken:

@@ -9,7 +9,7 @@ from bot.sandbox.bots.validation.embeds import check_embeds
 from bot.sandbox.bots.validation.schema_checks import INT32, build_shape_check
 from bot.sandbox.bots.validation.shapes import (
     Complaints,
-    Path,
+    FieldPath,
     accept_anything,
     build_integer_check,
     build_list_check,
@@ -33,7 +33,7 @@ _VISIBLE_FIELDS = ("content", "embeds", "components", "sticker_ids", "poll")
 
 
 def validate_message(
-    body: JsonObject, uploads: Sequence[Upload], *, field_path: Path = (), existing: Message | None = None
+    body: JsonObject, uploads: Sequence[Upload], *, field_path: FieldPath = (), existing: Message | None = None
 ) -> None:
     """Validate a message; refuse it as Discord would: 50035 with the field's path, 50006 empty, 40005 too large.
 
@@ -53,7 +53,7 @@ def validate_message(
         raise build_refusal(50006)
 
 
-def _check_layout(complaints: Complaints, field_path: Path, body: JsonObject, existing: Message | None) -> None:
+def _check_layout(complaints: Complaints, field_path: FieldPath, body: JsonObject, existing: Message | None) -> None:
     v2 = bool((body.get("flags") or 0) & MessageFlag.COMPONENTS_V2) or bool(existing and existing.is_v2)
     if body.get("components"):
         allowed = TOP_SHAPES_V2 if v2 else TOP_SHAPES_CLASSIC
@@ -68,7 +68,7 @@ def _check_layout(complaints: Complaints, field_path: Path, body: JsonObject, ex
             complaints.add_error((*field_path, key), code, sentence)
 
 
-def _check_mentions(complaints: Complaints, field_path: Path, allowed: JsonObject) -> None:
+def _check_mentions(complaints: Complaints, field_path: FieldPath, allowed: JsonObject) -> None:
     for kind in ("users", "roles"):
         if kind in (allowed.get("parse") or ()) and allowed.get(kind):
             sentence = f'parse:["{kind}"] and {kind}: [ids...] are mutually exclusive.'
@@ -77,7 +77,7 @@ def _check_mentions(complaints: Complaints, field_path: Path, allowed: JsonObjec
 
 
 def _check_files(
-    complaints: Complaints, field_path: Path, body: JsonObject, uploads: Sequence[Upload], existing: Message | None
+    complaints: Complaints, field_path: FieldPath, body: JsonObject, uploads: Sequence[Upload], existing: Message | None
 ) -> None:
     listed = {int(entry["id"]): entry for entry in body.get("attachments") or ()}
     attachments = [a for a in existing.attachments if not _is_attachment_dropped(a.id, body)] if existing else []
@@ -101,7 +101,7 @@ def _is_attachment_dropped(attachment_id: int, body: JsonObject) -> bool:
     return listed is not None and attachment_id not in {int(entry["id"]) for entry in listed}
 
 
-def _find_attachment_names(value: object, field_path: Path) -> Iterator[tuple[Path, str]]:
+def _find_attachment_names(value: object, field_path: FieldPath) -> Iterator[tuple[FieldPath, str]]:
     """Yield every `attachment://` name within a value, with its path."""
     if isinstance(value, dict):
         for key, part in value.items():

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from bot.sandbox.bots.validation.schema_checks import build_shape_check
 from bot.sandbox.bots.validation.shapes import (
     Complaints,
-    Path,
+    FieldPath,
     build_choice_check,
     build_json_object_check,
     build_string_check,
@@ -50,5 +50,5 @@ def _check_times(complaints: Complaints, body: Mapping[str, object], now: float)
         _complain(complaints, ("scheduled_end_time",), "GUILD_SCHEDULED_EVENT_END_BEFORE_START", sentence)
 
 
-def _complain(complaints: Complaints, field_path: Path, code: str, sentence: str) -> None:
+def _complain(complaints: Complaints, field_path: FieldPath, code: str, sentence: str) -> None:
     complaints.add_error(field_path, code, sentence)

@@ -8,9 +8,9 @@ from functools import cache
 
 from bot.discord_api import Shape, find_field_shape, load_shapes
 from bot.sandbox.bots.validation.shapes import (
-    Check,
     Complaints,
-    Path,
+    FieldPath,
+    ValueCheck,
     accept_anything,
     build_choice_check,
     build_integer_check,
@@ -28,14 +28,14 @@ from bot.sandbox.bots.validation.shapes import (
 INT32, INT53 = 2**31 - 1, 2**53 - 1
 
 
-def build_shape_check(name: str, /, **own: Check) -> Check:
+def build_shape_check(name: str, /, **own: ValueCheck) -> ValueCheck:
     """Accept what the description says of a request or a part of it, but for fields with a check of their `own`."""
     shape = load_shapes()[name]
     fields = {key: _build_check(inner) for key, inner in shape["properties"].items() if key not in own}
     return build_json_object_check(fields | own, shape.get("required", ()))
 
 
-def build_field_check(name: str, key: str) -> Check:
+def build_field_check(name: str, key: str) -> ValueCheck:
     """Accept what the description says of one field."""
     return _build_check(find_field_shape(name, key))
 
@@ -52,11 +52,11 @@ def find_type_value(name: str) -> int | str:
     return kind
 
 
-def build_union_check(names: Iterable[str]) -> Check:
+def build_union_check(names: Iterable[str]) -> ValueCheck:
     """Accept something whose `type` says which of these shapes it has."""
     by_kind = {find_type_value(name): name for name in names}
 
-    def check_union(complaints: Complaints, field_path: Path, value: object) -> None:
+    def check_union(complaints: Complaints, field_path: FieldPath, value: object) -> None:
         kind = value.get("type") if isinstance(value, Mapping) else None
         if not isinstance(kind, int | str) or kind not in by_kind or isinstance(kind, bool):
             listed = ", ".join(sorted(map(str, by_kind), key=lambda one: (len(one), one)))
@@ -69,7 +69,7 @@ def build_union_check(names: Iterable[str]) -> Check:
 
 
 @cache
-def _lookup_check(name: str) -> Check:
+def _lookup_check(name: str) -> ValueCheck:
     shape = load_shapes().get(name, {})
     return build_shape_check(name) if "properties" in shape else _build_check(shape)
 
@@ -79,7 +79,7 @@ def _list_shape_alternatives(shape: Shape) -> Sequence[Shape]:
     return [alternative for alternative in shape.get("oneOf", (shape,)) if alternative != {"type": "null"}]
 
 
-def _build_check(shape: Shape) -> Check:
+def _build_check(shape: Shape) -> ValueCheck:
     """Return the check for a shape."""
     if "$ref" in shape:
         return _lookup_check(shape["$ref"])
@@ -92,7 +92,7 @@ def _build_check(shape: Shape) -> Check:
     return _CHECKS_BY_TYPE[kinds[0] if isinstance(kinds, list) else kinds](shape)
 
 
-def _build_text_check(shape: Shape) -> Check:
+def _build_text_check(shape: Shape) -> ValueCheck:
     if shape.get("format") == "uri":
         return build_url_check(shape.get("maxLength", 2048))
     formats = {"snowflake": check_snowflake, "date-time": check_timestamp}
@@ -101,24 +101,24 @@ def _build_text_check(shape: Shape) -> Check:
     )
 
 
-def _build_integer_check(shape: Shape) -> Check:
+def _build_integer_check(shape: Shape) -> ValueCheck:
     maximum = INT32 if shape.get("format") == "int32" else INT53
     return build_integer_check(shape.get("minimum", -maximum), shape.get("maximum", maximum))
 
 
-def _build_list_check(shape: Shape) -> Check:
+def _build_list_check(shape: Shape) -> ValueCheck:
     min_items, max_items = shape.get("minItems", 0), shape.get("maxItems", 1000)
     return build_list_check(_build_check(shape["items"]), min_items, max_items, unique=shape.get("uniqueItems", False))
 
 
-def _build_object_check(shape: Shape) -> Check:
+def _build_object_check(shape: Shape) -> ValueCheck:
     if "additionalProperties" in shape:
         return build_mapping_check(_build_check(shape["additionalProperties"]))
     fields = {key: _build_check(inner) for key, inner in shape.get("properties", {}).items()}
     return build_json_object_check(fields, shape.get("required", ()))
 
 
-_CHECKS_BY_TYPE: Mapping[str, Callable[[Shape], Check]] = {
+_CHECKS_BY_TYPE: Mapping[str, Callable[[Shape], ValueCheck]] = {
     "string": _build_text_check,
     "integer": _build_integer_check,
     "number": lambda _: check_number,

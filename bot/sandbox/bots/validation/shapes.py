@@ -11,7 +11,7 @@ from typing import TypeAlias
 from bot.sandbox.world.errors import Refused
 from bot.sandbox.world.protocol import JsonObject, parse_timestamp
 
-Path: TypeAlias = tuple[str | int, ...]
+FieldPath: TypeAlias = tuple[str | int, ...]
 """The keys and indices that lead to a field."""
 
 SNOWFLAKE_PATTERN = re.compile(r"0|[1-9][0-9]{0,19}")
@@ -25,7 +25,7 @@ class Complaints:
     def __init__(self) -> None:
         self.errors: JsonObject = {}
 
-    def add_error(self, field_path: Path, code: str, message: str) -> None:
+    def add_error(self, field_path: FieldPath, code: str, message: str) -> None:
         """Note what is wrong with a field."""
         place = self.errors
         for key in field_path:
@@ -38,11 +38,11 @@ class Complaints:
             raise Refused(400, 50035, "Invalid Form Body", self.errors)
 
 
-Check: TypeAlias = Callable[[Complaints, Path, object], None]
+ValueCheck: TypeAlias = Callable[[Complaints, FieldPath, object], None]
 """Checks an existing value; the record decides what may be missing."""
 
 
-def _check_length(complaints: Complaints, field_path: Path, length: int, minimum: int, maximum: int) -> None:
+def _check_length(complaints: Complaints, field_path: FieldPath, length: int, minimum: int, maximum: int) -> None:
     if minimum <= length <= maximum:
         return
     if minimum and maximum:
@@ -51,10 +51,10 @@ def _check_length(complaints: Complaints, field_path: Path, length: int, minimum
         complaints.add_error(field_path, "BASE_TYPE_MAX_LENGTH", f"Must be {maximum} or fewer in length.")
 
 
-def build_string_check(min_length: int = 0, max_length: int = 4000) -> Check:
+def build_string_check(min_length: int = 0, max_length: int = 4000) -> ValueCheck:
     """Accept a string with a number of characters in bounds."""
 
-    def check_text(complaints: Complaints, field_path: Path, value: object) -> None:
+    def check_text(complaints: Complaints, field_path: FieldPath, value: object) -> None:
         if not isinstance(value, str):
             complaints.add_error(field_path, "STRING_TYPE_CONVERT", "Could not interpret value as string.")
         else:
@@ -63,10 +63,10 @@ def build_string_check(min_length: int = 0, max_length: int = 4000) -> Check:
     return check_text
 
 
-def build_integer_check(minimum: int, maximum: int) -> Check:
+def build_integer_check(minimum: int, maximum: int) -> ValueCheck:
     """Accept a whole number within bounds (digits in a string count, as they do for Discord)."""
 
-    def check_integer(complaints: Complaints, field_path: Path, value: object) -> None:
+    def check_integer(complaints: Complaints, field_path: FieldPath, value: object) -> None:
         number = parse_integer(value)
         if number is None:
             complaints.add_error(field_path, "NUMBER_TYPE_COERCE", f'Value "{value}" is not int.')
@@ -89,25 +89,25 @@ def parse_integer(value: object) -> int | None:
     return int(value) if isinstance(value, str) and re.fullmatch(r"-?\d+", value) else None
 
 
-def check_number(complaints: Complaints, field_path: Path, value: object) -> None:
+def check_number(complaints: Complaints, field_path: FieldPath, value: object) -> None:
     """Accept any number."""
     if isinstance(value, bool) or not isinstance(value, int | float):
         complaints.add_error(field_path, "NUMBER_TYPE_COERCE", f'Value "{value}" is not float.')
 
 
-def check_boolean(complaints: Complaints, field_path: Path, value: object) -> None:
+def check_boolean(complaints: Complaints, field_path: FieldPath, value: object) -> None:
     """Accept true or false."""
     if not isinstance(value, bool):
         complaints.add_error(field_path, "BOOLEAN_TYPE_CONVERT", "Must be either true or false.")
 
 
-def check_snowflake(complaints: Complaints, field_path: Path, value: object) -> None:
+def check_snowflake(complaints: Complaints, field_path: FieldPath, value: object) -> None:
     """Accept an id, as a string of digits or a number."""
     if isinstance(value, bool) or not SNOWFLAKE_PATTERN.fullmatch(str(value)):
         complaints.add_error(field_path, "NUMBER_TYPE_COERCE", f'Value "{value}" is not snowflake.')
 
 
-def check_timestamp(complaints: Complaints, field_path: Path, value: object) -> None:
+def check_timestamp(complaints: Complaints, field_path: FieldPath, value: object) -> None:
     """Accept a time in ISO 8601."""
     if not isinstance(value, str) or not TIMESTAMP_PATTERN.match(value):
         complaints.add_error(field_path, "DATETIME_TYPE_PARSE", f"Could not parse {value}. Should be ISO8601.")
@@ -121,11 +121,11 @@ def parse_timestamp_field(value: object) -> float | None:
         return None
 
 
-def build_url_check(max_length: int = 2048) -> Check:
+def build_url_check(max_length: int = 2048) -> ValueCheck:
     """Accept a web address, or the `attachment://` name of a file."""
     long_enough = build_string_check(1, max_length)
 
-    def check_url(complaints: Complaints, field_path: Path, value: object) -> None:
+    def check_url(complaints: Complaints, field_path: FieldPath, value: object) -> None:
         long_enough(complaints, field_path, value)
         if isinstance(value, str) and value and not URL_PATTERN.fullmatch(value):
             schemes = "('http', 'https', 'attachment', 'discord')"
@@ -136,21 +136,23 @@ def build_url_check(max_length: int = 2048) -> Check:
     return check_url
 
 
-def build_choice_check(*allowed: object) -> Check:
+def build_choice_check(*allowed: object) -> ValueCheck:
     """Accept one of some values."""
     listed = ", ".join(str(value) for value in allowed)
 
-    def check_choice(complaints: Complaints, field_path: Path, value: object) -> None:
+    def check_choice(complaints: Complaints, field_path: FieldPath, value: object) -> None:
         if value not in allowed or isinstance(value, bool):
             complaints.add_error(field_path, "BASE_TYPE_CHOICES", f"Value must be one of {{{listed}}}.")
 
     return check_choice
 
 
-def build_list_check(item: Check, min_items: int = 0, max_items: int = 1000, *, unique: bool = False) -> Check:
+def build_list_check(
+    item: ValueCheck, min_items: int = 0, max_items: int = 1000, *, unique: bool = False
+) -> ValueCheck:
     """Accept a list with a number of items in bounds, each of them good and, if required, none twice."""
 
-    def check_list(complaints: Complaints, field_path: Path, value: object) -> None:
+    def check_list(complaints: Complaints, field_path: FieldPath, value: object) -> None:
         if not isinstance(value, list):
             complaints.add_error(field_path, "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
             return
@@ -164,10 +166,10 @@ def build_list_check(item: Check, min_items: int = 0, max_items: int = 1000, *, 
     return check_list
 
 
-def build_mapping_check(item: Check) -> Check:
+def build_mapping_check(item: ValueCheck) -> ValueCheck:
     """Accept an object with free keys and good values."""
 
-    def check_mapping(complaints: Complaints, field_path: Path, value: object) -> None:
+    def check_mapping(complaints: Complaints, field_path: FieldPath, value: object) -> None:
         if not isinstance(value, Mapping):
             complaints.add_error(field_path, "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")
             return
@@ -177,13 +179,13 @@ def build_mapping_check(item: Check) -> Check:
     return check_mapping
 
 
-def build_json_object_check(fields: Mapping[str, Check], required: Collection[str] = ()) -> Check:
+def build_json_object_check(fields: Mapping[str, ValueCheck], required: Collection[str] = ()) -> ValueCheck:
     """Accept an object: its fields must be good, and the required ones must be there.
 
     Unknown fields pass, and null counts as missing, as they do for Discord.
     """
 
-    def check_record(complaints: Complaints, field_path: Path, value: object) -> None:
+    def check_record(complaints: Complaints, field_path: FieldPath, value: object) -> None:
         if not isinstance(value, Mapping):
             complaints.add_error(field_path, "MODEL_TYPE_CONVERT", "Only dictionaries may be used in a ModelType")
             return
@@ -197,7 +199,7 @@ def build_json_object_check(fields: Mapping[str, Check], required: Collection[st
     return check_record
 
 
-def check_nonce(complaints: Complaints, field_path: Path, value: object) -> None:
+def check_nonce(complaints: Complaints, field_path: FieldPath, value: object) -> None:
     """Accept a bot's own name for its request: a whole number or up to 25 characters."""
     if isinstance(value, str):
         _check_length(complaints, field_path, len(value), 0, 25)
@@ -205,5 +207,5 @@ def check_nonce(complaints: Complaints, field_path: Path, value: object) -> None
         complaints.add_error(field_path, "NONCE_TYPE_CONVERT", "Must be a string or a whole number.")
 
 
-def accept_anything(_: Complaints, __: Path, ___: object) -> None:
+def accept_anything(_: Complaints, __: FieldPath, ___: object) -> None:
     """Accept anything."""

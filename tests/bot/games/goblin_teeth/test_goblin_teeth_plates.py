@@ -197,10 +197,10 @@ def test_cards_known_of_another_lie_in_two_lines_where_they_would_hide_one_anoth
     middles: set[int] = set()
 
     class Noted(Canvas):
-        def paste(self, piece: Piece, place: Point) -> None:
+        def paste(self, piece: Piece, point: Point) -> None:
             if piece.height in (*layout.SHELF_ITEMS, *layout.LOW_SHELF_ITEMS, layout.TAG_HEIGHT):
-                middles.add(place[1] + piece.height // 2)
-            super().paste(piece, place)
+                middles.add(point[1] + piece.height // 2)
+            super().paste(piece, point)
 
     known = ("emerald", "worm", "fish-eye", "mushroom", "button")[:items]
     view = replace(

@@ -102,12 +102,12 @@ def _shows_payout_beside(bet: BetSeen, sizes: CardSizes) -> bool:
     return bool(bet.won and bet.status == "judged" and bet.stack and not sizes.pay)
 
 
-def draw_bet_places(canvas: Canvas, bet: BetSeen, look: BetLook, corner: Point, ink: str) -> None:
+def draw_bet_places(canvas: Canvas, bet: BetSeen, bet_look: BetLook, corner: Point, ink: str) -> None:
     """Draw each marker, and what each place pays that is still to be had, from a corner on; the next one is green.
 
     What a winning marker was paid is beside or below it; one that is lost is faded, without a number.
     """
-    sizes, (left, top) = look.sizes, corner
+    sizes, (left, top) = bet_look.sizes, corner
     beside, gone = _shows_payout_beside(bet, sizes), is_bet_lost(bet)
     slot = measure_places_width(bet, sizes) // len(bet.stack) if beside else measure_slot_width(bet, sizes)
     side = min(sizes.marker or sizes.ring - MARKER_RISE * bool(sizes.pay), slot - (PAID_WIDTH if beside else 2))
@@ -115,11 +115,11 @@ def draw_bet_places(canvas: Canvas, bet: BetSeen, look: BetLook, corner: Point, 
         x, y = left + number * slot + slot // 2 - PAID_WIDTH // 2 * beside, top + sizes.ring // 2
         if number < len(bet.stack):
             higher = MARKER_RISE // 2 * bool(sizes.pay)
-            _draw_marker(canvas, bet, number, look, (x, y + (sizes.pay // 2 if gone else -higher)), side)
+            _draw_marker(canvas, bet, number, bet_look, (x, y + (sizes.pay // 2 if gone else -higher)), side)
         elif bet.status == "open":
-            _draw_free_place(canvas, bet, number, (x, y + sizes.pay // 2), look, slot - 4)
+            _draw_free_place(canvas, bet, number, (x, y + sizes.pay // 2), bet_look, slot - 4)
         if number < len(bet.stack) and not gone and (sizes.pay or beside):
-            paid, inks = format_marker_payout(look.gains, bet, number), (ink, look.ground)
+            paid, inks = format_marker_payout(bet_look.gains, bet, number), (ink, bet_look.ground)
             if beside:
                 canvas.write_centred(
                     fit_uncut_name(paid, (PAID_SIZE,), PAID_WIDTH),
@@ -132,28 +132,28 @@ def draw_bet_places(canvas: Canvas, bet: BetSeen, look: BetLook, corner: Point, 
                 _draw_payout(canvas, paid, bet, below, inks, slot - PAY_GAP, sizes)
 
 
-def _draw_marker(canvas: Canvas, bet: BetSeen, number: int, look: BetLook, middle: Point, side: int) -> None:
-    marker = look.render_marker_sprite(bet.stack[number], side)
+def _draw_marker(canvas: Canvas, bet: BetSeen, number: int, bet_look: BetLook, middle: Point, side: int) -> None:
+    marker = bet_look.render_marker_sprite(bet.stack[number], side)
     if is_bet_lost(bet):
-        canvas.paste_centred(fade_marker(marker, look.ground), middle)
+        canvas.paste_centred(fade_marker(marker, bet_look.ground), middle)
         return
-    if (bet.bet, number) in look.fresh:
-        canvas.paste_centred(render_halo_sprite(side + HALO, look.ground), middle)
+    if (bet.bet, number) in bet_look.fresh:
+        canvas.paste_centred(render_halo_sprite(side + HALO, bet_look.ground), middle)
     canvas.paste_centred(marker, middle)
 
 
-def _draw_free_place(canvas: Canvas, bet: BetSeen, number: int, middle: Point, look: BetLook, width: int) -> None:
+def _draw_free_place(canvas: Canvas, bet: BetSeen, number: int, middle: Point, bet_look: BetLook, width: int) -> None:
     """Draw a place without a marker: what it pays, on a chip, or on a coin where cards are read."""
-    sizes, following = look.sizes, number == len(bet.stack)
+    sizes, following = bet_look.sizes, number == len(bet.stack)
     if sizes.bare:
         fill, edge = METAL_COLOURS[number]
-        canvas.paste_centred(render_coin_sprite((width, sizes.coin), fill, edge, look.ground), middle)
+        canvas.paste_centred(render_coin_sprite((width, sizes.coin), fill, edge, bet_look.ground), middle)
         _draw_payout(canvas, bet.payouts[number], bet, middle, (INK, fill), width - 12, sizes)
         return
     fill, edge = NEXT_PLACE_COLOURS if following else LATER_PLACE_COLOURS
     height = min(sizes.ring + sizes.pay, MAX_CHIP_HEIGHT) - 3
     canvas.paste_centred(
-        render_rounded_plate_sprite((width, height), CHIP_RADIUS, fill, edge, look.ground, crisp=True), middle
+        render_rounded_plate_sprite((width, height), CHIP_RADIUS, fill, edge, bet_look.ground, crisp=True), middle
     )
     ink = INK if following else BROWN.deep
     _draw_payout(canvas, bet.payouts[number], bet, middle, (ink, fill), width - 6, sizes)

@@ -57,13 +57,13 @@ from bot.pictures.shared.players import GAP, PLATE_RADIUS, build_number_letterin
 from bot.pictures.shared.portraits import find_portrait
 from games.engine.words import Words
 from games.goats_and_goblins import GoatsAndGoblinsView
-from games.goats_and_goblins.cave import Kind
+from games.goats_and_goblins.cave import CaveCardKind
 
 PLATE_SHADOW = 4
 MAX_PLATES_IN_COLUMN = 2
 """Only so many have a row each."""
 
-Line = list[tuple[Kind, int]]
+Line = list[tuple[CaveCardKind, int]]
 
 
 @dataclass(frozen=True, slots=True)
