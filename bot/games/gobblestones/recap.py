@@ -1,7 +1,7 @@
 """The recap of Gobblestones, in at most two small lines above the picture."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Literal, NamedTuple
 
 from bot.screens.parts.picture_lines import SMALL_LINE_PREFIX, count_wrapped_lines
@@ -108,18 +108,38 @@ def _format_points_recap(
     ]
     empty_turns = [event for _, event in given_events if _is_own_empty_turn(scene, event)]
     bare = [scene.say("gobblestones-gist-bare", draws=_count_own_draws(scene, event)) for event in empty_turns[-1:]]
-    verdicts = [
-        scene.say(
-            f"gobblestones-gist-{e.kind}",
-            own=_find_part_in_verdict(scene, e, length.proofs),
-            name=_shorten_seat_name(scene, then, e.seat, brief),
-            challenger=_shorten_seat_name(scene, then, e.challenger_seat, brief),
-            points=e.points,
-        )
-        for then, e in given_events
-        if isinstance(e, events.BluffCaught)
-        or (isinstance(e, events.PlayProvedHonest) and _has_own_line(scene, e, length.proofs))
+    verdicts = _format_verdicts(scene, given_events, length)
+    facts = [
+        *_format_turn_results(scene, turns, names, reader, late),
+        *_format_late_turns(scene, late, names, is_brief=length.is_brief),
     ]
+    return [*verdicts, *bare, *([scene.say.join_sentences(facts)] if facts else [])]
+
+
+def _format_verdicts(scene: Scene, given_events: Sequence[tuple[Scene, Event]], length: MessageLength) -> list[str]:
+    """Return what came of each row that was doubted: every lie, and honest rows that the reader takes part in."""
+    return [
+        scene.say(
+            f"gobblestones-gist-{event.kind}",
+            own=_find_part_in_verdict(scene, event, length.proofs),
+            name=_shorten_seat_name(scene, then, event.seat, length.longest_name),
+            challenger=_shorten_seat_name(scene, then, event.challenger_seat, length.longest_name),
+            points=event.points,
+        )
+        for then, event in given_events
+        if isinstance(event, events.BluffCaught)
+        or (isinstance(event, events.PlayProvedHonest) and _has_own_line(scene, event, length.proofs))
+    ]
+
+
+def _format_turn_results(
+    scene: Scene,
+    turns: Sequence[Event],
+    names: Mapping[int, str],
+    reader: int | None,
+    late: Sequence[LateTurn],
+) -> list[str]:
+    """Return what each player's turns brought or cost, and who had no tiles; nothing of who only let time run out."""
     scored, lost, skipped = _sum_points_by_seat(turns), _sum_losses_by_seat(turns), _find_skipped_turns(turns)
     idle = {seat for seat, points in scored.items() if not points and seat not in lost}
     outdated = {turn.seat for turn in late} & idle & {*skipped}
@@ -138,20 +158,25 @@ def _format_points_recap(
         )
         for seat in shown
     ]
-    facts = [
+    return [
         *([scene.say("gobblestones-gist", own=own, each=scene.join_list(each))] if each else []),
         *([scene.say("gobblestones-gist-empty", names=scene.join_list(empty))] if empty else []),
-        *(
-            scene.say(
-                "gobblestones-gist-late",
-                name=names[turn.seat],
-                laid="unsaid" if length.is_brief else turn.laid,
-                draws=turn.draws,
-            )
-            for turn in late
-        ),
     ]
-    return [*verdicts, *bare, *([scene.say.join_sentences(facts)] if facts else [])]
+
+
+def _format_late_turns(
+    scene: Scene, late: Sequence[LateTurn], names: Mapping[int, str], *, is_brief: bool
+) -> list[str]:
+    """Return whose time was up, and what was played for them."""
+    return [
+        scene.say(
+            "gobblestones-gist-late",
+            name=names[turn.seat],
+            laid="unsaid" if is_brief else turn.laid,
+            draws=turn.draws,
+        )
+        for turn in late
+    ]
 
 
 def _shorten_seat_name(scene: Scene, then: Scene, seat: int, longest: int) -> str:
