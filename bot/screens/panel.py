@@ -61,17 +61,8 @@ def render_panel(
     if scene.table_view.outcome is not None:
         return render_ended_match(scene, game, notice, which)
     idle = stands and not (scene.is_asked if elsewhere else scene.may_move)
-    urgent = notice or scene.table.proposal  # takes the room of what happened
-    figures, pictures = (
-        [] if urgent else build_missed_moment(public, scene),
-        build_surface_pictures(scene, game, "hand" if idle else "panel"),
-    )
-    if opened and not pictures:
-        pictures = build_surface_pictures(scene, game, "panel")
-    small_picture = bool(figures) and (
-        scene.is_asked or len(fit_pictures([*figures, *pictures])) < len(figures) + len(pictures)
-    )
-    spot = figures[0] if small_picture else None
+    shown_moment = None if notice or scene.table.proposal else public  # these take the room of what happened
+    pictures, moment, spot = _choose_panel_pictures(scene, shown_moment, idle=idle, opened=opened)
     controls = _build_panel_controls(scene, focus, idle=idle, other_tables=other_tables)
     heading = _format_panel_heading(scene, controls, focus, idle=idle, stands=stands, here=here)
     room = ROOM_BESIDE_PICTURE if spot else choose_line_room(pictures, controls)
@@ -90,12 +81,26 @@ def render_panel(
             [] if notice else _choose_panel_lines(scene, game, room),
             spot,
         ),
-        *([] if spot else figures),
+        *moment,
         *pictures,
         *_build_choice_text(scene, focus),
         *controls,
     ]
     return Screen(tuple(parts), "waiting" if scene.is_asked else "calm")
+
+
+def _choose_panel_pictures(
+    scene: Scene, public: Scene | None, *, idle: bool, opened: bool
+) -> tuple[list[Figure], list[Figure], Figure | None]:
+    """Return the pictures of a panel, that of a missed moment above them, or the same small beside the text."""
+    game, figures = find_screen(scene.table.game), build_missed_moment(public, scene)
+    pictures = build_surface_pictures(scene, game, "hand" if idle else "panel")
+    if opened and not pictures:
+        pictures = build_surface_pictures(scene, game, "panel")
+    fitting = fit_pictures([*figures, *pictures])
+    if figures and (scene.is_asked or len(fitting) < len(figures) + len(pictures)):
+        return pictures, [], figures[0]
+    return pictures, figures, None
 
 
 def build_missed_moment(public: Scene | None, scene: Scene) -> list[Figure]:
