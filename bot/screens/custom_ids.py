@@ -124,6 +124,7 @@ VERBS: dict[str, ClickVerb] = {
     "hint": ClickVerb(
         "button", "private", place="either"
     ),  # tell what a goblin would do in the clicker's place, and why
+    "advise": ClickVerb("button", place="playback"),  # the same in a what-if, in its own message
     "hand": ClickVerb("button", "private"),
     "next": ClickVerb("button", "private"),  # tell which other table waits longest for the clicker
     "overview": ClickVerb(

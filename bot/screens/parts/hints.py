@@ -18,7 +18,7 @@ def build_hint_button(scene: Scene) -> list[Button]:
     return [
         Button(
             scene.say("panel-hint"),
-            str(ClickAction("hint", scene.table_ref, scene.decision.number)),
+            str(ClickAction("advise" if scene.playback else "hint", scene.table_ref, scene.decision.number)),
             emoji="house_lamp",
         )
     ]
@@ -55,10 +55,11 @@ def format_hint(scene: Scene, moves: Sequence[Move]) -> str:
 
 def build_hint_screen(scene: Scene, moves: Sequence[Move]) -> Screen:
     """Return a hint for the player who asked, with a button that plays it where no other control does."""
-    return Screen((Text(format_hint(scene, moves)), *arrange_buttons(_build_advised_button(scene, moves))))
+    return Screen((Text(format_hint(scene, moves)), *arrange_buttons(build_advised_button(scene, moves))))
 
 
-def _build_advised_button(scene: Scene, moves: Sequence[Move]) -> list[Button]:
+def build_advised_button(scene: Scene, moves: Sequence[Move]) -> list[Button]:
+    """Return the button that plays what a goblin would, where no other control does."""
     paths = [tuple(str(move).split()) for move in moves]
     written = find_screen(scene.table.game).move_texts.write_advised_choice(scene, paths)
     if not written or scene.decision is None:

@@ -5,6 +5,7 @@ No table, clock or row is needed: where the message stands is in its custom_ids,
 
 import asyncio
 import io
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any, ClassVar
@@ -23,10 +24,10 @@ from bot.replays.uploads import MAX_UPLOAD_BYTES
 from bot.screens.controls.form import MoveForm
 from bot.screens.controls.paths import ROOT_FOCUS, Focus
 from bot.screens.custom_ids import GREAT_MOMENTS, ReplayReference
-from bot.screens.layout import Figure, Screen, Text, arrange_buttons, fits_discord_limits
+from bot.screens.layout import Figure, Part, Screen, Text, arrange_buttons, fits_discord_limits
 from bot.screens.more_menu import render_more_menu
 from bot.screens.pages.help import DAILY_RULES_PLACE, render_rules_by_path
-from bot.screens.parts.hints import build_hint_screen
+from bot.screens.parts.hints import build_advised_button, build_hint_screen, format_hint
 from bot.screens.parts.table_text import describe_help_topic
 from bot.screens.scene import Scene
 from bot.screens.screen_registry import find_screen
@@ -156,7 +157,11 @@ def build_replay_viewer(click: Click, interaction: AnyInteraction) -> ReplayView
 
 def _render_step_details(seen_step: SeenStep) -> Screen:
     """Return what is behind "Menu…", with what the step's stage adds."""
-    screen, added = render_more_menu(seen_step.scene, seen_step.public), arrange_buttons(seen_step.more_buttons)
+    return _add_if_fitting(render_more_menu(seen_step.scene, seen_step.public), arrange_buttons(seen_step.more_buttons))
+
+
+def _add_if_fitting(screen: Screen, added: Sequence[Part]) -> Screen:
+    """Return a screen with more parts at its end, if Discord takes so many."""
     return replace(screen, parts=(*screen.parts, *added)) if fits_discord_limits(*screen.parts, *added) else screen
 
 
@@ -320,6 +325,14 @@ class StepClicks(BaseMoveClicks):
         scene, moves = await self._rooms.what_if.find_what_if_hint(click.playback, self._asker)
         await reply.show_screen(build_hint_screen(scene, moves))
 
+    async def _add_goblin_hint(self, click: Click, reply: Reply) -> None:
+        """Show a hint in the message of the what-if itself, so that the next move replaces it."""
+        scene, moves = await self._rooms.what_if.find_what_if_hint(click.playback, self._asker)
+        lines = [click.say("frame-small", line=line) for line in format_hint(scene, moves).splitlines()]
+        screen = await self.load_step_screen(click.playback, notice="\n".join(lines))
+        added = arrange_buttons(build_advised_button(scene, moves))
+        await reply.update_message(_add_if_fitting(screen, added))
+
     async def _share_daily_deal(self, click: Click, reply: Reply) -> None:
         """Share the line of somebody's day, if the bot is where they are; not again while an earlier post is there."""
         if self._asker.find_home() is None:
@@ -377,5 +390,6 @@ class StepClicks(BaseMoveClicks):
         "all": _show_step_details,
         "tell": _show_step_topic,
         "hint": _show_goblin_hint,
+        "advise": _add_goblin_hint,
         "howto": _open_game_rules,
     }

@@ -41,6 +41,8 @@ def stage(monkeypatch: pytest.MonkeyPatch) -> Any:
         "render_more_menu",
         "describe_help_topic",
         "build_hint_screen",
+        "build_advised_button",
+        "format_hint",
         "render_rules_by_path",
         "render_share_question",
         "build_match_gif",
@@ -215,6 +217,17 @@ async def test_a_hint_and_the_rules_are_told_beside_the_match(stage: Any) -> Non
     _, reply = await answered(stage, click("howto", "goblin_market 1"))
     stage.render_rules_by_path.assert_called_once_with("goblin_market 1", load_words("de"))
     assert reply.mock_calls == [call.show_screen("render_rules_by_path")]
+
+
+async def test_a_hint_in_a_what_if_is_in_its_own_message_which_the_next_move_replaces(stage: Any) -> None:
+    stage.format_hint.return_value = "Grub would bid 1.\nIt pays three."
+    stage.build_advised_button.return_value = [Button("Play it", "text:f7.3.0:0:bid 1")]
+    visit, reply = visit_of(stage), AsyncMock()
+    visit.load_step_screen = AsyncMock(return_value=Screen((Text("the step"),)))
+    await StepClicks.verbs["advise"](visit, click("advise"), reply)
+    visit.load_step_screen.assert_awaited_once_with(PLACE, notice="-# Grub would bid 1.\n-# It pays three.")
+    shown = Screen((Text("the step"), Row(tuple(stage.build_advised_button.return_value))))
+    assert reply.mock_calls == [call.update_message(shown)]
 
 
 async def test_a_step_is_composed_with_the_faces_of_its_players(stage: Any) -> None:
