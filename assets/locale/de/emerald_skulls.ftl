@@ -690,7 +690,18 @@ emerald-skulls-log-holding = { $name } { $gears }{ $cubes ->
 emerald-skulls-log-supply = Vorrat { $gears } Rädchen
 ## Was man von einer Partie erzählt, unter dem Treppchen; $out ist, wie der Zug endete
 
-emerald-skulls-highlight-turning = { $how ->
+# "bought": a rival's dice cost so many gears that the winner led
+emerald-skulls-highlight-turning = { $what ->
+    [bought] { $rival } zahlt **{ $gears } Rädchen** für Würfel{ $out ->
+        [bust] {" "}und geht pleite
+       *[other] {""}
+    }: { $seat } { $how ->
+        [early] geht in Führung und bleibt vorn
+       *[other] geht endgültig in Führung
+    }, **{ $now } zu { $second }**.
+   *[other] { emerald-skulls-highlight-paid-turning }
+}
+emerald-skulls-highlight-paid-turning = { $how ->
     [early] { $seat } geht mit { emerald-skulls-highlight-source } in Führung und bleibt vorn: am Ende **{ $now } zu { $second }**.
    *[other] { $seat }{ $behind ->
         [0] {""}
@@ -726,7 +737,7 @@ emerald-skulls-highlight-rerolled = { $rerolls ->
 emerald-skulls-highlight-short = { $what ->
     [bet] { $took ->
         [0] Die Wette von { $name } auf { NAME($bet) }
-       *[other] Das { emerald-skulls-out } von { $tumbler } leert den Vorrat: Die Wette von { $name } auf { NAME($bet) }
+       *[other] Nach dem { emerald-skulls-out } von { $tumbler }: Die Wette von { $name } auf { NAME($bet) }
       }
    *[turn] Das { emerald-skulls-out } von { $name }
 } ist **{ $owed }** wert, aber nur noch { $gears } Rädchen { $gears ->
@@ -794,7 +805,7 @@ emerald-skulls-rules-turn =
     • **Doppel-Aus** (Double Out): beides zugleich
 
     ### Nachwürfe
-    Statt einen Wurf zu legen oder um einer Pleite zu entgehen, darfst du einen **Nachwurf-Klotz** ausgeben (wirf den Becher neu, mit einem Würfel mehr, wenn noch einer da ist) oder **eine Nase popeln** (nimm eine gewöhnliche 3 von der Nase zurück; höchstens zweimal pro Zug, jedes Mal mit einem deiner Marker). Ebenen unter der Nase bleiben zu. Leg den neuen Wurf, oder würfle noch einmal neu; passt nichts, bist du pleite. Nach einem Nachwurf darfst du erst aufhören, wenn du etwas gelegt hast.
+    Statt einen Wurf zu legen oder um einer Pleite zu entgehen, darfst du einen **Nachwurf-Klotz** ausgeben (wirf den Becher neu, mit einem Würfel mehr, wenn noch einer da ist) oder **eine Nase popeln** (nimm eine gewöhnliche 3 von der Nase zurück; höchstens zweimal pro Zug, jedes Mal mit einem deiner Marker). Das öffnet keine Ebene: Die höchste benutzte bleibt die Grenze. Leg den neuen Wurf, oder würfle noch einmal neu; passt nichts, bist du pleite. Nach einem Nachwurf darfst du erst aufhören, wenn du etwas gelegt hast.
 emerald-skulls-rules-bets-title = Wetten
 emerald-skulls-rules-bets =
     Vor jedem Wurf und Nachwurf dürfen alle wetten, nur nicht, wer den Becher hat. Du hast zwei Marker pro Zug und darfst auf eine Wette einen davon legen.

@@ -693,7 +693,21 @@ emerald-skulls-log-supply = supply { $gears ->
 # a great moment at the podium
 ## What players tell of a match, below the podium; $out is how the turn ended
 
-emerald-skulls-highlight-turning = { $how ->
+# "bought": a rival's dice cost so many gears that the winner led
+emerald-skulls-highlight-turning = { $what ->
+    [bought] { $rival } pays **{ $gears ->
+        [one] 1 gear
+       *[other] { $gears } gears
+    }** for dice{ $out ->
+        [bust] {" "}and busts
+       *[other] {""}
+    }: { $seat } { $how ->
+        [early] takes the lead and keeps it to the end
+       *[other] leads for good
+    }, **{ $now } to { $second }**.
+   *[other] { emerald-skulls-highlight-paid-turning }
+}
+emerald-skulls-highlight-paid-turning = { $how ->
     [early] { $seat } takes the lead with { emerald-skulls-highlight-source } and keeps it to the end: **{ $now } to { $second }**.
    *[other] { $seat }{ $behind ->
         [0] {""}
@@ -729,7 +743,7 @@ emerald-skulls-highlight-rerolled = { $rerolls ->
 emerald-skulls-highlight-short = { $what ->
     [bet] { $took ->
         [0] { $name }’s bet on { NAME($bet) }
-       *[other] { $tumbler }’s { emerald-skulls-out } empties the supply: { $name }’s bet on { NAME($bet) }
+       *[other] After { $tumbler }’s { emerald-skulls-out }, { $name }’s bet on { NAME($bet) }
       }
    *[turn] { $name }’s { emerald-skulls-out }
 } is worth **{ $owed }**, but only { $gears } { $gears ->
@@ -798,7 +812,7 @@ emerald-skulls-rules-turn =
     • **Double Out**: both at once
 
     ### Rerolls
-    Instead of placing a roll, or to escape a bust, you may spend a **reroll cube** (roll the pool, with one more die if any is left) or **pick a nose** (take an ordinary 3 back from the nose; twice a turn at most, each time with one of your markers). Levels below the nose stay closed. Place the new roll or reroll again; if nothing fits, you bust. After a reroll you cannot stop before you have placed dice.
+    Instead of placing a roll, or to escape a bust, you may spend a **reroll cube** (roll the pool, with one more die if any is left) or **pick a nose** (take an ordinary 3 back from the nose; twice a turn at most, each time with one of your markers). It reopens no level: the highest one used so far stays the limit. Place the new roll or reroll again; if nothing fits, you bust. After a reroll you cannot stop before you have placed dice.
 emerald-skulls-rules-bets-title = Bets
 emerald-skulls-rules-bets =
     Before every roll and reroll, everybody but the tumbler may bet. You have two markers a turn, and can put one on a bet.

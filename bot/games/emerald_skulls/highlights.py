@@ -170,11 +170,32 @@ def _find_turning_turns(story: Story) -> Iterator[HighlightCandidate]:
     if point is None:
         return
     turn = turns[point.place - 1]
+    if (bought := _find_costly_purchase(turn, standings[point.place - 1], point.seat)) is not None:
+        facts = {**point.describe(MIN_COMEBACK_GEARS), "what": "bought", "bet": "none", "gears": bought.event.gears}
+        names = {"seat": point.seat, "rival": bought.event.seat}
+        yield HighlightCandidate(bought, point.seat, bought.event.gears, {**facts, "out": _find_turn_end(turn)}, names)
+        return
     paid = [entry for entry in turn if isinstance(entry.event, Payment) and entry.event.seat == point.seat]
     best = max(paid, key=lambda entry: entry.event.gears, default=None)
     if best is not None and best.event.gears:
         facts = {**_describe_payment(turn, best.event), **point.describe(MIN_COMEBACK_GEARS)}
         yield HighlightCandidate(best, point.seat, best.event.gears, facts, {"seat": point.seat, "rival": point.rival})
+
+
+def _find_costly_purchase(turn: Sequence[EventOfMove], scores: Sequence[int], winner: int) -> EventOfMove | None:
+    """Return the dice that a rival bought in a turn, if their price put the winner of the match ahead there."""
+    running, cause = Counter(dict(enumerate(scores))), None
+    leads = _leads_alone(running, winner)
+    for move_event in turn:
+        running.update(_sum_gears([move_event]))
+        if _leads_alone(running, winner) and not leads:
+            cause = move_event
+        leads = _leads_alone(running, winner)
+    return cause if leads and cause is not None and isinstance(cause.event, events.DiceBought) else None
+
+
+def _leads_alone(scores: Mapping[int, int], seat: int) -> bool:
+    return all(scores[seat] > gears for other, gears in scores.items() if other != seat)
 
 
 def _sum_gears(turn: Sequence[EventOfMove]) -> Counter[int]:

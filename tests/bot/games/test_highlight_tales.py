@@ -205,7 +205,7 @@ TALES: tuple[tuple[str, str, Sequence[Event], str], ...] = (
         "emerald_skulls",
         "short",
         SHORT,
-        "Bob’s Double Out empties the supply: Ann’s bet on Grim Grin is worth **8**, but only 3 gears are left.",
+        "After Bob’s Double Out, Ann’s bet on Grim Grin is worth **8**, but only 3 gears are left.",
     ),
     (
         "emerald_skulls",
@@ -235,6 +235,20 @@ TALES: tuple[tuple[str, str, Sequence[Event], str], ...] = (
         "turning",
         [*FIRST, skulls.TurnBegan(1, 4), skulls.TumblerPaid(1, "grim-grin", 25, 0, 25)],
         "Bob, once 20 behind, takes the lead for good with the jackpot Grim Grin for 25: **25 to 20**.",
+    ),
+    (
+        "emerald_skulls",
+        "turning",
+        [
+            *FIRST,
+            skulls.TurnBegan(1, 4),
+            skulls.TumblerPaid(1, "standard", 15, 0, 15),
+            skulls.TurnBegan(0, 5),
+            skulls.DiceBought(0, 7, 10),
+            skulls.TurnEnded(0, "bust", ()),
+            skulls.BetPaid(1, "2", "busted-fowl", 1, 5, 0, 5, 0),
+        ],
+        "Ann pays **10 gears** for dice and busts: Bob leads for good, **20 to 10**.",
     ),
     (
         "emerald_skulls",
