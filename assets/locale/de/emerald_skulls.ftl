@@ -1001,10 +1001,10 @@ emerald-skulls-reason-reroll = Hier { $busts ->
     [over] gehen mehr als 99
    *[other] gehen { $lost }
 } pleite. { emerald-skulls-reason-roll-worth }
-emerald-skulls-reason-roll-worth = Allein in diesem Zug ist Aufhören { $stop } Rädchen wert, Weiterwürfeln im Schnitt { $on }; ein Klotz zählt eins.
-emerald-skulls-reason-place = Allein in diesem Zug bringen die Würfel nach deiner Wahl im Schnitt { $gears } Rädchen, nach der anderen { $more }; ein Klotz zählt eins.
+emerald-skulls-reason-roll-worth = Ohne Wetten und ohne Klötze auszugeben ist Aufhören { $stop } Rädchen wert, Weiterwürfeln im Schnitt { $on }; ein verdienter Klotz zählt eins.
+emerald-skulls-reason-place = Ohne Wetten und ohne Klötze auszugeben bringen die Würfel nach deiner Wahl im Schnitt { $gears } Rädchen, nach der anderen { $more }; ein verdienter Klotz zählt eins.
 emerald-skulls-reason-bet = Allein in diesem Zug bringt deine Wahl im Schnitt { $gears } Rädchen, die andere { $more }.
-emerald-skulls-reason-placing = Danach ist der Zug im Schnitt { $gears } Rädchen wert, nach der besten anderen Wahl { $less }; ein Klotz zählt eins.
+emerald-skulls-reason-placing = Ohne Wetten und ohne Klötze auszugeben ist der Zug danach im Schnitt { $gears } Rädchen wert, nach der besten anderen Wahl { $less }; ein verdienter Klotz zählt eins.
 emerald-skulls-reason-betting = Ein Marker dort bringt im Schnitt { $gears } Rädchen.
 
 # Typed moves are read in English notation. These words stand for it, a line each: "grün | grüner = green".

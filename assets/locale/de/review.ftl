@@ -96,7 +96,7 @@ review-doubtful = { $doubtful ->
 review-praise = Ich finde in { $decisions } Entscheidungen keinen einzigen klaren Fehler. Gut gespielt!
 review-hardly-played = { $count } von { $decisions } Entscheidungen hätte ein erwachsener oder alter Goblin fast nie so getroffen.
 review-loss-one = { $unit ->
-    [chance] { $cost } %
+    [chance] { $cost } % Siegchance
     [gears] { $cost } Rädchen
     [gold] { $cost } Gold
    *[points] { $cost ->
@@ -104,7 +104,10 @@ review-loss-one = { $unit ->
        *[other] { $cost } Punkte
     }
 }
-review-loss = Verlust: etwa **{ $costs }**.
+review-loss = Verlust: { $limit ->
+    [most] bis zu
+   *[about] etwa
+} **{ $costs }**.
 review-went-well = { $name ->
     [you] Mit etwas Glück ging es trotzdem gut: Du hast gewonnen!
    *[other] Mit etwas Glück ging es trotzdem gut: { $name } hat gewonnen!

@@ -1011,13 +1011,13 @@ emerald-skulls-reason-reroll = { $busts ->
     [over] over 99
    *[other] { $lost }
 } bust even with rerolls. { emerald-skulls-reason-roll-worth }
-emerald-skulls-reason-roll-worth = This turn alone, stopping is worth { $stop ->
+emerald-skulls-reason-roll-worth = Without bets and cubes to spend, stopping is worth { $stop ->
     [one] { $stop } gear
    *[other] { $stop } gears
-}, rolling on { $on } on average; a cube counts as a gear.
-emerald-skulls-reason-place = This turn alone, the dice bring { $gears } gears on average after your choice, { $more } after the other; a cube counts as a gear.
+}, rolling on { $on } on average; a cube earned counts as a gear.
+emerald-skulls-reason-place = Without bets and cubes to spend, the dice bring { $gears } gears on average after your choice, { $more } after the other; a cube earned counts as a gear.
 emerald-skulls-reason-bet = This turn alone, your choice brings { $gears } gears on average, the other one { $more }.
-emerald-skulls-reason-placing = The turn is worth { $gears } gears on average after this, { $less } after the best other choice; a cube counts as a gear.
+emerald-skulls-reason-placing = Without bets and cubes to spend, the turn is worth { $gears } gears on average after this, { $less } after the best other choice; a cube earned counts as a gear.
 emerald-skulls-reason-betting = A marker there brings { $gears } gears on average.
 
 # Typed moves are read in English notation. Another language has its own words here, a line each: "grün | grüner = green".

@@ -105,7 +105,7 @@ review-praise = I am not sure of a single mistake in { $decisions } decisions. W
 review-hardly-played = A grown or old goblin would hardly ever make { $count } of these { $decisions } choices.
 # the cost of one mistake
 review-loss-one = { $unit ->
-    [chance] { $cost } %
+    [chance] { $cost } % chance of winning
     [gears] { $cost ->
         [one] 1 gear
        *[other] { $cost } gears
@@ -116,8 +116,11 @@ review-loss-one = { $unit ->
        *[other] { $cost } points
     }
 }
-# what one mistake cost, on its page: one or two figures
-review-loss = Loss: about **{ $costs }**.
+# what one mistake cost, on its page: one or two figures; "most": the played move may win now and then
+review-loss = Loss: { $limit ->
+    [most] up to
+   *[about] about
+} **{ $costs }**.
 # behind the last mistake of somebody who won
 review-went-well = { $name ->
     [you] It went well all the same, with some luck: you won!

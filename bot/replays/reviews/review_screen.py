@@ -325,7 +325,8 @@ def _format_loss(scene: Scene, decision: ReviewedDecision) -> Iterator[str]:
         costs.append((unit, round(decision.lead.other) - round(decision.lead.played)))
     sentences = [scene.say("review-loss-one", unit=unit, cost=cost) for unit, cost in costs if cost > 0]
     if sentences:
-        yield scene.say("review-loss", costs=scene.say.join_list(sentences))
+        never = decision.victory is not None and costs[0][0] == "chance" and _wins_never(decision.victory)
+        yield scene.say("review-loss", costs=scene.say.join_list(sentences), limit="most" if never else "about")
 
 
 def _is_sure(lead: EndingDifference) -> bool:

@@ -24,8 +24,8 @@ HOPELESS_STANDARD_ERRORS, SURE_STANDARD_ERRORS = 1.5, 3.0
 """Playing on stops early: if so many standard errors more would not make it worth telling, or so many less would."""
 MIN_WIN_CHANCE_LOSS = 0.05
 """A mistake that changes the chance of winning by less is not told."""
-MIN_LEAD_LOSS = 1
-"""Where costs are told in points, a mistake that costs less than one is not told."""
+MIN_LEAD_LOSS = 2
+"""Where costs are told in points, a mistake that costs less than two is not told."""
 MIN_TOLD_STANDARD_ERRORS = 2
 """Nor is one that changes it, or the lead, by less than so many standard errors."""
 CONTINUATION_PATIENCE = 0.05

@@ -223,10 +223,10 @@ def test_where_nothing_is_hidden_a_match_is_played_on_in_more_than_one_way(monke
     assert compare_endings(other, PlayoutSettings(worlds=12)).lead.error == 0
 
 
-def test_where_costs_are_told_in_points_a_mistake_that_costs_none_is_not_told() -> None:
+def test_where_costs_are_told_in_points_a_mistake_that_costs_hardly_any_is_not_told() -> None:
     victory, measure = difference(0.3, 0.4), ReviewMeasure(points=2, told_by_lead=True)
     assert [
-        is_mistake_worth_telling(EndingComparison(victory, difference(0, lead)), measure) for lead in (0, 0.5, 1)
+        is_mistake_worth_telling(EndingComparison(victory, difference(0, lead)), measure) for lead in (0, 1.5, 2)
     ] == [False, False, True]
 
 
