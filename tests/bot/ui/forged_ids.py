@@ -144,6 +144,7 @@ class Desk:
             data=data,
             type=INTERACTION_TYPES[click.kind],
             edit_original_response=later,
+            delete_original_response=AsyncMock(),
             followup=SimpleNamespace(send=later),
             id=discord.utils.time_snowflake(now),
             created_at=now,
