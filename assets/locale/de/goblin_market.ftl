@@ -176,10 +176,27 @@ goblin-market-move-take = { $count ->
     [one] Die Karte für { $coins } nehmen
     [2] Beide Karten für { $coins } nehmen
    *[other] Alle { $count } Karten für { $coins } nehmen
-}
+} ({ goblin-market-score-change })
+# die Punkte dessen, der alle Karten nimmt, vorher und nachher
+goblin-market-score-change = { $before } → { $after } { $after ->
+    [one] Punkt
+   *[other] Punkte
+  }
 goblin-market-move-share = { $count ->
     [0] Eine Karte für { $coins } nehmen, der Rest geht an niemanden
    *[other] Eine Karte für { $coins } nehmen; dann müssen kaufen: { $others }
+}
+# für Bietende: was die Karten aus ihren Punkten machen
+goblin-market-lot-points = { $count ->
+    [one] Mit dieser Karte
+    [2] Mit beiden Karten
+   *[other] Mit allen { $count } Karten
+} hast du { $after ->
+    [one] 1 Punkt
+   *[other] { $after } Punkte
+}, jetzt { $before }{ $best ->
+    [none] .
+   *[card] ; nur mit { NAME($best) } { $alone }.
 }
 goblin-market-move-pick-press = Nehmen
 goblin-market-beside-card = **{ NAME($card) }**
@@ -202,7 +219,7 @@ goblin-market-press-bid = { $lowest ->
     [yes] { $number } bieten
    *[no] { $number }
   }
-goblin-market-press-take = Alles für { $coins }
+goblin-market-press-take = Alles für { $coins } ({ goblin-market-score-change })
 goblin-market-press-share = { $others ->
     [0] Eine für { $coins }, Rest weg
     [one] Eine für { $coins }; { $name } kauft für { $price }

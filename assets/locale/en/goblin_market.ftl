@@ -172,10 +172,27 @@ goblin-market-move-take = { $count ->
     [one] Take the card for { $coins }
     [2] Take both cards for { $coins }
    *[other] Take all { $count } cards for { $coins }
-}
+} ({ goblin-market-score-change })
+# the points of who takes all cards, before and after it
+goblin-market-score-change = { $before } → { $after } { $after ->
+    [one] point
+   *[other] points
+  }
 goblin-market-move-share = { $count ->
     [0] Pick one card for { $coins }, leave the rest to nobody
    *[other] Pick one card for { $coins }; then each must buy one: { $others }
+}
+# for who bids: what the cards for sale would make of their points
+goblin-market-lot-points = { $count ->
+    [one] With this card
+    [2] With both cards
+   *[other] With all { $count } cards
+} you have { $after ->
+    [one] 1 point
+   *[other] { $after } points
+}, now { $before }{ $best ->
+    [none] .
+   *[card] ; with { NAME($best) } alone { $alone }.
 }
 goblin-market-move-pick-press = Pick it
 goblin-market-beside-card = **{ NAME($card) }**
@@ -198,7 +215,7 @@ goblin-market-press-bid = { $lowest ->
     [yes] Bid { $number }
    *[no] { $number }
   }
-goblin-market-press-take = All for { $coins }
+goblin-market-press-take = All for { $coins } ({ goblin-market-score-change })
 goblin-market-press-share = { $others ->
     [0] One for { $coins }, leave the rest
     [one] One for { $coins }; { $name } buys for { $price }

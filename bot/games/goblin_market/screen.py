@@ -17,8 +17,10 @@ from bot.games.goblin_market.recap import GIST_SENTENCES, recap_auctions
 from bot.games.goblin_market.words import (
     CARD_BY_NAME,
     OPENING_EVENTS,
+    build_take_facts,
     compute_coins_before,
     format_bid_label,
+    format_lot_points,
     format_payments,
     format_pick_label,
     format_pick_score_change,
@@ -104,14 +106,22 @@ class GoblinMarketMoveTexts(MoveTexts[GoblinMarketView]):
                     short=scene.say(f"goblin-market-card-{name}"),
                 )
             case ("take",):
-                label = scene.say("goblin-market-move-take", coins=view.standing, count=len(view.lot))
-                short = scene.say("goblin-market-press-take", coins=view.standing)
-                return ChoiceText(label, style="good", short=short)
+                return ChoiceText(
+                    scene.say("goblin-market-move-take", count=len(view.lot), **build_take_facts(view)),
+                    style="good",
+                    short=scene.say("goblin-market-press-take", **build_take_facts(view)),
+                )
             case ("share",):
                 short = format_short_share_label(scene, view)
                 return ChoiceText(format_share_label(scene, view), style="main", short=short)
             case _:
                 return super().describe_path(scene, path)
+
+    @override
+    def format_prospects(self, scene: Scene) -> list[str]:
+        """Return, for who may bid, the points that they would have with the cards for sale."""
+        view = self.view(scene)
+        return [format_lot_points(scene, view)] if view.is_bidding else []
 
     @override
     def format_moves(self, scene: Scene, paths: Sequence[Path]) -> str:

@@ -7,6 +7,7 @@ from bot.games.goblin_market.names import join_card_keys, join_name_keys, join_s
 from bot.pictures.alt_text import clean_alt_name
 from bot.screens.scene import Scene, shorten_name
 from games.engine import Event
+from games.engine.words import Word
 from games.goblin_market import CARDS, RANKS, DecktetCard, GoblinMarketView, compute_sisterhood_payments, events
 from games.goblin_market.scoring import score_collection
 
@@ -40,6 +41,29 @@ def format_pick_score_change(scene: Scene, view: GoblinMarketView, card: Decktet
         before=view.scores[picker],
         after=after,
     )
+
+
+def format_lot_points(scene: Scene, view: GoblinMarketView) -> str:
+    """Return the viewer's points with all cards for sale, and with the best of them alone if those are more."""
+    seat = view.seat or 0
+    owned = view.owned[seat]
+    alone = {card.name: score_collection((*owned, card))[0] for card in view.lot}
+    best, after = max(alone, key=alone.__getitem__), score_collection((*owned, *view.lot))[0]
+    return scene.say(
+        "goblin-market-lot-points",
+        count=len(view.lot),
+        before=view.scores[seat],
+        after=after,
+        best=join_name_keys([best]) if alone[best] > after else "none",
+        alone=alone[best],
+    )
+
+
+def build_take_facts(view: GoblinMarketView) -> dict[str, Word]:
+    """Return what all cards for sale cost, and the points of who takes them before and after it."""
+    buyer = view.decision.seats[0] if view.decision else rank_bidders_by_bid(view)[0]
+    after, _ = score_collection((*view.owned[buyer], *view.lot))
+    return {"coins": view.standing, "before": view.scores[buyer], "after": after}
 
 
 def format_payments(scene: Scene, paid: Iterable[tuple[int, int]]) -> str:

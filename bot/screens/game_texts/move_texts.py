@@ -77,6 +77,10 @@ class MoveTexts(GameTexts[V]):
         """Return small lines for the viewer alone: how questions are answered for them, and what they alone saw."""
         return []
 
+    def format_prospects(self, scene: Scene) -> list[str]:  # noqa: ARG002  in most games buttons and pictures say it
+        """Return small lines about what the viewer could gain, shown where what happened leaves room."""
+        return []
+
     def format_path_progress(self, scene: Scene, path: Path) -> list[str]:  # noqa: ARG002  most moves need no more words
         """Return what a panel says while a player is choosing a move: `path` are the words chosen so far."""
         return []

@@ -202,9 +202,17 @@ def test_a_winner_is_told_who_would_pick_after_them() -> None:
     for move, seat in (("bid 2", 0), ("bid 3", 1), ("pass", 2), ("pass", 0)):
         table.play(seat, move)
     assert labels(render_board(table.scene()))[:2] == [
-        "Take both cards for 3",
+        "Take both cards for 3 (0 → 2 points)",
         "Pick one card for 3; then each must buy one: Ann 2",
     ]
+
+
+def test_a_bidder_reads_what_the_cards_for_sale_would_make_of_their_points() -> None:
+    table = laid(deck="desert author origin")
+    assert "-# With both cards you have 2 points, now 0." in text_of(render_panel(table.scene(0)))
+    assert "With both cards" not in text_of(render_panel(table.scene(1)))
+    owning = laid(deck="desert author penitent", owned={"ann": "ace-of-knots windfall end ace-of-leaves ace-of-moons"})
+    assert "With both cards you have 5 points, now 5; with Author alone 7." in text_of(render_panel(owning.scene(0)))
 
 
 def test_a_winner_whom_nobody_outbid_is_told_that_the_rest_is_gone() -> None:
