@@ -353,7 +353,10 @@ goblin-market-highlight-shared = { $name } teilt, und { $payers } { $count ->
     [one] muss { goblin-market-highlight-coins } für { NAME($names) } zahlen { goblin-market-highlight-worth }.
    *[other] müssen zusammen { goblin-market-highlight-coins } für Karten zahlen, die keine Punkte bringen.
 }
-goblin-market-highlight-denied = { $name } überbietet { $rival } bei { goblin-market-highlight-names }, für { goblin-market-highlight-coins }: { $rival } hätte **{ $denied } Punkte** gewonnen.
+goblin-market-highlight-denied = { $name } überbietet { $rival } bei { goblin-market-highlight-names }, für { goblin-market-highlight-coins }{ $sign ->
+    [minus] {""}, obwohl { $name } damit von { $before } auf { $after } Punkte fällt
+   *[plus] {""}
+}: { $rival } hätte **{ $denied } Punkte** gewonnen.
 goblin-market-highlight-bid-up = { $name } braucht die Karten nicht, bietet aber bis **{ $bid }**: { $rival } zahlt { goblin-market-highlight-coins }.
 goblin-market-highlight-close = { $name } gewinnt mit { $points ->
     [one] einem einzigen Punkt

@@ -350,7 +350,10 @@ goblin-market-highlight-shared = { $name } shares, and { $payers } { $count ->
    *[other] must pay { goblin-market-highlight-coins } in all for cards that bring no points.
 }
 # $denied points: what the cards would have brought $rival
-goblin-market-highlight-denied = { $name } outbids { $rival } for { goblin-market-highlight-names }, at { goblin-market-highlight-coins }: { $rival } would have gained **{ $denied } points**.
+goblin-market-highlight-denied = { $name } outbids { $rival } for { goblin-market-highlight-names }, at { goblin-market-highlight-coins }{ $sign ->
+    [minus] {""}, though it takes { $name } from { $before } to { $after } points
+   *[plus] {""}
+}: { $rival } would have gained **{ $denied } points**.
 # $name had no use for the cards, and $rival had to pay more
 goblin-market-highlight-bid-up = { $name } has no use for the cards but bids up to **{ $bid }**: { $rival } pays { goblin-market-highlight-coins }.
 goblin-market-highlight-close = { $name } wins by { $points ->

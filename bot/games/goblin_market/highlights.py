@@ -206,7 +206,7 @@ def _find_denials(story: Story) -> Iterator[HighlightCandidate]:
         gains = {seat: sale.compute_best_gain(seat) for seat in sale.bids if seat != buyer}
         rival = max(gains, key=lambda seat: (gains[seat], sale.bids[seat]), default=None)
         if rival is not None and gains[rival] >= MIN_DENIED_POINTS and gains[rival] > own:
-            candidate = _build_purchase_highlight(story, sale.purchase, COINS_PER_POINT * (gains[rival] - max(0, own)))
+            candidate = _build_purchase_highlight(story, sale.purchase, COINS_PER_POINT * (gains[rival] - own))
             facts = {**candidate.facts, "denied": gains[rival]}
             yield replace(candidate, facts=facts, seats={"name": buyer, "rival": rival})
 
