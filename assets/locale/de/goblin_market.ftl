@@ -314,6 +314,9 @@ goblin-market-event-all-passed = Alle passen; { NAME($cards, join: "and") } { $c
    *[other] sind
 } weg.
 goblin-market-event-sisterhood = Treffergeld nach der letzten Ziffer des Preises: { $payments }.
+goblin-market-review-losses = Gekauft, obwohl es Punkte kostete: { $each }. Was keine Seite rügt, war nicht sicher ein Fehler.
+goblin-market-review-loss = { NAME($cards) } in Auktion { $number } (−{ $points })
+
 ## Was man von einer Partie erzählt, unter dem Treppchen; $count Karten wurden gekauft, $points zählen am Ende
 
 # $coins is what the cards cost

@@ -307,6 +307,10 @@ goblin-market-event-all-passed = Everybody passes; { NAME($cards, join: "and") }
    *[other] are
 } gone.
 goblin-market-event-sisterhood = Matching money, by the price’s last digit: { $payments }.
+# in a review: purchases that cost points; those that no page blames were as good as others, or nearly
+goblin-market-review-losses = Bought although it cost points: { $each }. Where no page blames it, I am not sure that it was a mistake.
+goblin-market-review-loss = { NAME($cards) } in auction { $number } (−{ $points })
+
 ## What players tell of a match, below the podium; $count cards were bought, $points count at the end
 
 # $coins is what the cards cost

@@ -142,6 +142,11 @@ def compute_worth_at_end(view: GoblinMarketView, bought: Bought) -> int:
     return score_collection(owned)[0] - score_collection(others)[0]
 
 
+def compute_lasting_loss(view: GoblinMarketView, bought: Bought) -> int:
+    """Return how many points a purchase cost at once, if its cards also brought none in the end; 0 otherwise."""
+    return max(0, -compute_purchase_gain(view, bought)) if compute_worth_at_end(view, bought) <= 0 else 0
+
+
 def _find_costly_sharings(story: Story) -> Iterator[HighlightCandidate]:
     """Yield the winners who shared, where others had to pay for cards that brought them no points.
 

@@ -11,8 +11,8 @@ from bot.games.goblin_market.bidders import (
     list_remaining_bidders,
     list_sisterhood_recipients,
 )
-from bot.games.goblin_market.highlights import HIGHLIGHTS
-from bot.games.goblin_market.names import join_card_keys, name_suits_emoji
+from bot.games.goblin_market.highlights import HIGHLIGHTS, Bought, compute_lasting_loss, list_bought_cards
+from bot.games.goblin_market.names import join_card_keys, join_name_keys, name_suits_emoji
 from bot.games.goblin_market.recap import GIST_SENTENCES, recap_auctions
 from bot.games.goblin_market.words import (
     CARD_BY_NAME,
@@ -345,6 +345,21 @@ class GoblinMarketResultTexts(ResultTexts[GoblinMarketView]):
             for suits in (best, other)
         )
         return scene.say("goblin-market-won-by", name=scene.format_seat_name(seat), best=for_it, other=against)
+
+    @override
+    def summarize_reviewed_play(self, scene: Scene, seat: int, event_list: Sequence[Event]) -> list[str]:
+        """Return what the reviewed player bought although it cost points, at once and at the end."""
+        number, losses = 1, list[str]()
+        for event in event_list:
+            number += isinstance(event, OPENING_EVENTS)
+            if (
+                isinstance(event, Bought)
+                and event.seat == seat
+                and (loss := compute_lasting_loss(self.view(scene), event))
+            ):
+                names = join_name_keys(list_bought_cards(event))
+                losses.append(scene.say("goblin-market-review-loss", cards=names, number=number, points=loss))
+        return [scene.say("goblin-market-review-losses", each=scene.join_list(losses))] if losses else []
 
     @override
     def format_points_by_source(self, scene: Scene) -> list[list[str]]:

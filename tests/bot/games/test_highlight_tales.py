@@ -975,8 +975,10 @@ def test_cards_kept_from_a_rival_who_needed_them_are_told_and_so_is_a_rival_who_
             wanting,
             (
                 "denied",
-                "Bob outbids Cid for Pact and Mountain, at **6 coins**, though it takes Bob from 4 to 0 points: "
-                "Cid would have gained **4 points**.",
+                (
+                    "Bob outbids Cid for Pact and Mountain, at **6 coins**, though it takes Bob from 4 to 0 points: "
+                    "Cid would have gained **4 points**."
+                ),
             ),
         ),
         (sated, ("bid-up", "Cid has no use for the cards but bids up to **5**: Bob pays **6 coins**.")),

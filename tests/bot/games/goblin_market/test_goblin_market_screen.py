@@ -215,6 +215,19 @@ def test_a_bidder_reads_what_the_cards_for_sale_would_make_of_their_points() -> 
     assert "With both cards you have 5 points, now 5; with Author alone 7." in text_of(render_panel(owning.scene(0)))
 
 
+def test_a_review_says_what_was_bought_although_it_cost_points() -> None:
+    cards = "ace-of-leaves end ace-of-moons ace-of-knots windfall penitent"
+    scene = laid(owned={"ann": cards}).scene(0)
+    story = [CardPicked(0, "windfall", 4), CardsOffered(["penitent"], 9, 0), CardPicked(0, "penitent", 3)]
+    assert SCREEN.result_texts.summarize_reviewed_play(scene, 0, story) == [
+        (
+            "Bought although it cost points: Penitent in auction 2 (−2). "
+            "Where no page blames it, I am not sure that it was a mistake."
+        )
+    ]
+    assert SCREEN.result_texts.summarize_reviewed_play(scene, 1, story) == []
+
+
 def test_a_winner_whom_nobody_outbid_is_told_that_the_rest_is_gone() -> None:
     table = laid(deck="desert author origin")
     for move, seat in (("bid 2", 0), ("pass", 1), ("pass", 2)):
