@@ -640,7 +640,7 @@ goblin-market-truth-purse = In Wahrheit hatte { $seat } { $coins ->
     [one] { $coins } Münze
    *[other] { $coins } Münzen
 }, am meisten von allen, die noch gegen dich bieten konnten.
-goblin-market-reason-lot = Diese Karten können deiner Sammlung { goblin-market-reason-points } bringen{ $standing ->
+goblin-market-reason-lot = Was zum Verkauf steht, kann deiner Sammlung { goblin-market-reason-points } bringen{ $standing ->
     [0] {""}
    *[other] , und das höchste Gebot ist { $standing }
 }{ $saves ->

@@ -652,7 +652,7 @@ goblin-market-truth-purse = In truth { $seat } had { $coins ->
    *[other] { $coins } coins
 }, the most of those who could still bid against you.
 # where no price is right for sure; $standing: the bid to beat, 0 if there is none; $saves: whether it is about a pass
-goblin-market-reason-lot = These cards can add { goblin-market-reason-points } to your collection{ $standing ->
+goblin-market-reason-lot = What is for sale can add { goblin-market-reason-points } to your collection{ $standing ->
     [0] {""}
    *[other] , and the bid to beat is { $standing }
 }{ $saves ->
