@@ -12,7 +12,7 @@ from bot.replays.step_screen import build_stage_button, render_step_screen
 from bot.screens.custom_ids import ASKED_PLAYER_EYES, SPECTATOR_EYES, ClickAction, ReplayReference
 from bot.screens.frame import measure_on_phone
 from bot.screens.game_texts.highlights import Highlight
-from bot.screens.layout import Accent, Button, Control, Figure, Menu, Option, Screen, arrange_buttons
+from bot.screens.layout import MAX_OPTIONS, Accent, Button, Control, Figure, Menu, Option, Screen, arrange_buttons
 from bot.screens.log_posts import LogPost, build_round_figures
 from bot.screens.parts.recap import MAX_GIST_LENGTH, build_brief_recap
 from bot.screens.scene import Scene
@@ -35,8 +35,9 @@ class ReplayStep(SeenStep):
     `secret`: what was hidden stays hidden, so nobody looks through the eyes of all. `shared`: others may see it.
     `marks` are those that its reader remembered while they played. `goes_on`: the match was not over here.
     `reviewed`: its reader may ask how they played. `round_number` is the round or turn of the match, `ended` that round
-    if its last move led here, and the step shows how it ended. `rounds` are those of the match. `turn_seat`: whose turn
-    it was, if it was one player's. `great`: what makes it a great moment, at such a stop; `great_steps`: all of those.
+    if its last move led here, and the step shows how it ended. `rounds` are those of the match, `round_ends` the steps
+    at which each ended. `turn_seat`: whose turn it was, if it was one player's. `great`: what makes it a great moment,
+    at such a stop; `great_steps`: all of those.
     """
 
     last: int
@@ -50,6 +51,7 @@ class ReplayStep(SeenStep):
     reviewed: bool = False
     round_number: int = 1
     rounds: int = 1
+    round_ends: tuple[int, ...] = ()
     turn_seat: int | None = None
     ended: LogPost | None = None
     great: Highlight | None = None
@@ -235,10 +237,22 @@ def _build_replay_menu(replay_step: ReplayStep) -> Menu:
         ),
         *(Option(say(f"replay-eyes-{name}"), f"eyes {eye}") for eye, name in eyes.items() if eye != place.eyes),
     ]
+    options += _list_round_options(replay_step, MAX_OPTIONS - len(options))
     title = say(f"replay-by-{replay_step.stride}", round=round_name)
     if eyes:
         title = say("replay-ways", stride=title, eyes=say(f"replay-eyes-{eyes.get(place.eyes, 'all')}"))
     return Menu(title, str(ClickAction("looks", place)), tuple(options))
+
+
+def _list_round_options(replay_step: ReplayStep, room: int) -> list[Option]:
+    """Return where to go by round: to the end of each, or of every second, third, ... if a menu has no room for all."""
+    ends, scene = replay_step.round_ends, replay_step.scene
+    apart, round_name = max(1, -(-len(ends) // room)), find_screen(scene.table.game).narrator.round_name
+    return [
+        Option(scene.say("replay-to", round=round_name, number=number), f"to {step}")
+        for number, step in list(enumerate(ends, start=1))[apart - 1 :: apart]
+        if step != replay_step.playback.step
+    ]
 
 
 def _list_perspectives(replay_step: ReplayStep) -> dict[str, str]:

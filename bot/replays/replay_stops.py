@@ -40,7 +40,7 @@ def find_stops(
         "moment": lambda: find_great_steps(replayed, reader),
         "move": lambda: _list_move_steps(replayed),
         "turn": lambda: _list_turn_steps(replayed),
-        "round": lambda: _list_round_steps(replayed),
+        "round": lambda: list_round_end_steps(replayed),
     }
     steps = strides[stride]()
     return tuple(sorted({replayed.start_step, *steps, replayed.last_step}))
@@ -100,8 +100,8 @@ def _list_turn_steps(replayed: ReplayedMatch) -> list[int]:
     """Return each step that ends a turn or a round in the game's eyes: by default, after which another seat moves."""
     narrator = find_screen(replayed.get_match_at(replayed.start_step).game.key).narrator
     if narrator.round_name == "turn":
-        return _list_round_steps(replayed)
-    rounds = _list_round_steps(replayed)
+        return list_round_end_steps(replayed)
+    rounds = list_round_end_steps(replayed)
     if narrator.ends_turn:
         return [*_list_steps_with(replayed, narrator.ends_turn), *rounds]
     turns = [list(turn) for _, turn in groupby(replayed.list_moves(), key=lambda move: move.seat)]
@@ -121,7 +121,8 @@ def find_turn_player_at(replayed: ReplayedMatch, step: int) -> int | None:
     return find_screen(replayed.get_match_at(replayed.start_step).game.key).narrator.find_turn_player(moves)
 
 
-def _list_round_steps(replayed: ReplayedMatch) -> list[int]:
+def list_round_end_steps(replayed: ReplayedMatch) -> list[int]:
+    """Return the steps of the moves that ended a round, in order: the first one ended round 1."""
     return [post.step for post in list_rounds(replayed) if post.ended]
 
 

@@ -23,6 +23,7 @@ from bot.replays.replay_stops import (
     find_round_start_step,
     find_stops,
     find_turn_player_at,
+    list_round_end_steps,
     list_rounds,
 )
 from bot.replays.replayed_match import ReplayedMatch
@@ -121,7 +122,7 @@ class BaseReplayStage(PlaybackStage[ReplayStep], ABC):
 
     @override
     async def handle_button(self, playback: ReplayReference, asker: ReplayViewer, what: str) -> ReplayReference:
-        """Go where a stepper's button leads (rewind): "first", "back", "on", "last", "by STRIDE", "eyes WHOSE"."""
+        """Go where a stepper's control leads: "first", "back", "on", "last", "to STEP", "by STRIDE" or "eyes WHOSE"."""
         opened = await self.open_match(playback.source, asker)
         return await asyncio.to_thread(_follow_stepper, playback, opened, what)
 
@@ -167,6 +168,7 @@ def build_replay_step(playback: ReplayReference, opened: OpenedMatch, asker: Rep
         reviewed=bool(opened.list_reviewable_seats(asker.user_id)),
         round_number=opened.count_rounds(playback.step),
         rounds=opened.count_rounds(again.last_step),
+        round_ends=tuple(list_round_end_steps(again)),
         turn_seat=find_turn_player_at(again, playback.step),
         great=great,
         great_steps=tuple(find_great_steps(again, opened.own)) if stride == "moment" else (),
@@ -184,6 +186,8 @@ def _follow_stepper(playback: ReplayReference, opened: OpenedMatch, what: str) -
         return _build_reference_by_stride(playback, opened, cast("Stride", which))
     if how == "eyes":
         return replace(playback, eyes=which[:1])
+    if how == "to" and which.isdecimal() and int(which) <= opened.again.last_step:
+        return replace(playback, step=int(which))
     if how not in STEP_DIRECTIONS:
         raise TableError("replay-no-step")
     steps = find_stops(opened.again, read_stride(playback), opened.marks, opened.own)

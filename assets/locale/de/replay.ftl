@@ -33,6 +33,7 @@ replay-first = Zum Anfang
 replay-back = Zurück
 replay-on = Weiter
 replay-last = Zum Ende
+replay-to = { log-round }
 replay-by-move = Zug für Zug
 replay-by-turn = { $round ->
     [auction] Schritt für Schritt

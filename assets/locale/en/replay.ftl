@@ -35,7 +35,8 @@ replay-first = To the start
 replay-back = Back
 replay-on = Next
 replay-last = To the end
-# Lines of a menu, shown as replay-ways.
+# Lines of a menu, shown as replay-ways; the end of a round or turn is one, too.
+replay-to = { log-round }
 replay-by-move = Move by move
 replay-by-turn = { $round ->
     [auction] Step by step

@@ -338,6 +338,8 @@ class OneMatch(BaseReplayStage):
         ("on", 7, "b", 9),
         ("last", 7, "b", 43),
         ("on", 43, "b", 43),
+        ("to 20", 7, "m", 20),
+        ("to 0", 7, "b", 0),
     ],
 )
 async def test_a_stepper_leads_to_the_stops_beside_and_to_both_ends(
@@ -346,6 +348,28 @@ async def test_a_stepper_leads_to_the_stops_beside_and_to_both_ends(
     place = ReplayReference("m1", step, "0", note)
     led = await OneMatch().handle_button(place, ReplayViewer(Person(100, "Ann"), load_words()), way)
     assert led == replace(place, step=led_to)
+
+
+async def test_a_step_beyond_the_end_is_no_place_to_go_to() -> None:
+    for way in ("to 44", "to x", "to"):
+        with pytest.raises(TableError) as refused:
+            await OneMatch().handle_button(
+                ReplayReference("m1", 7, "0", "m"), ReplayViewer(Person(100, "Ann"), load_words()), way
+            )
+        assert refused.value.code == "replay-no-step"
+
+
+def test_a_menu_leads_to_the_end_of_each_round_or_of_as_many_as_it_has_room_for() -> None:
+    market, skulls = (
+        {option.value.partition(" ")[2]: option.label for option in menu.options if option.value.startswith("to ")}
+        for key in ("goblin_market", "emerald_skulls")
+        for menu in menus_of(render_replay_screen(_ann_at(key, 0, "t")))
+    )
+    assert list(market.values()) == [f"Auction {number}" for number in range(1, 13)]
+    assert list(skulls.values()) == [f"Turn {number}" for number in range(2, 36, 2)]
+    for key, ways in (("goblin_market", market), ("emerald_skulls", skulls)):
+        for step, label in ways.items():
+            assert f"**{label} of " in text_of(render_replay_screen(_ann_at(key, int(step), "t")))
 
 
 EYES = (
