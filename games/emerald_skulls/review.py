@@ -2,9 +2,11 @@
 
 from collections.abc import Sequence
 
+from games.emerald_skulls.card_spread import build_spread
 from games.emerald_skulls.goblin import get_goblin_tumbler
 from games.emerald_skulls.moves import ROLL_MOVE, EmeraldSkullsMove, PlaceBet, PlaceDice, RerollPool, drop_taken_bets
 from games.emerald_skulls.rule_of_thumb import build_board_from_view, rank_bets_in_view, rank_steps
+from games.emerald_skulls.turn import TumblerTurn
 from games.emerald_skulls.turn_solver import SkullBoard, Tumbler, TumbleStep, round_percent
 from games.emerald_skulls.views import EmeraldSkullsView
 from games.engine.review import ReviewFact, ReviewMeasure
@@ -17,8 +19,33 @@ def _get_tumbler(view: EmeraldSkullsView) -> Tumbler:
 
 
 def explain_next_roll(view: EmeraldSkullsView, _played: Moves, other: Moves) -> ReviewFact | None:
-    """Return what speaks for rolling on or stopping, if it speaks for the other move."""
-    return explain_roll(view, other[0])
+    """Return what speaks for rolling on or stopping, if it speaks for the other move; also whose bets a stop pays."""
+    fact = explain_roll(view, other[0])
+    paid = sum_bets_paid_on_stop(view) if fact and other[0] == ROLL_MOVE else 0
+    return ReviewFact(f"{fact.name}-paid", {**fact.values, "bets": paid}) if fact and paid else fact
+
+
+def sum_bets_paid_on_stop(view: EmeraldSkullsView) -> int:
+    """Return how many gears bets pay to the others if the tumbler stops now, as far as the supply goes."""
+    spots = build_spread(tuple(card.face for card in view.cards)).spots
+    bets = {card.face: iter(card.bets) for card in view.cards}
+    stacks = [next(bets[spot.bet.face]).stack for spot in spots]
+    turn = TumblerTurn(
+        view.pool,
+        ordinary=[0, *view.ordinary],
+        skulls=[0, *view.skulls],
+        top=view.top,
+        picked=view.picked,
+        out="chicken",
+    )
+    won = [bool(stack) and spot.won(turn) for spot, stack in zip(spots, stacks, strict=True)]
+    gears = 0
+    for spot, stack in zip(spots, stacks, strict=True):
+        if won[spot.number] and spot.entry.pays == "gears":
+            opposing = sum(len(stacks[other]) for other in spot.against if not won[other])
+            paid = zip(spot.payouts, stack, strict=False)
+            gears += sum(payout.compute_gears(opposing) for payout, seat in paid if seat != view.tumbler)
+    return min(gears, view.supply)
 
 
 def explain_roll(view: EmeraldSkullsView, move: EmeraldSkullsMove) -> ReviewFact | None:
@@ -100,7 +127,7 @@ def _build_more_gears_fact(name: str, gears: float, more: float) -> ReviewFact |
 
 
 REVIEW = ReviewMeasure(
-    facts=("roll", "reroll", "place", "placing", "bet", "betting"),
+    facts=("roll", "roll-paid", "reroll", "reroll-paid", "place", "placing", "bet", "betting"),
     points=2,
     told_by_lead=True,
     praised=0.2,

@@ -1001,6 +1001,9 @@ emerald-skulls-reason-reroll = Hier { $busts ->
     [over] gehen mehr als 99
    *[other] gehen { $lost }
 } pleite. { emerald-skulls-reason-roll-worth }
+emerald-skulls-reason-roll-paid = { emerald-skulls-reason-roll } { emerald-skulls-reason-stop-pays }
+emerald-skulls-reason-reroll-paid = { emerald-skulls-reason-reroll } { emerald-skulls-reason-stop-pays }
+emerald-skulls-reason-stop-pays = Aufhören bezahlt auch Wetten der anderen: { $bets } Rädchen.
 emerald-skulls-reason-roll-worth = Ohne Wetten und ohne Klötze auszugeben ist Aufhören { $stop } Rädchen wert, Weiterwürfeln im Schnitt { $on }; ein verdienter Klotz zählt eins.
 emerald-skulls-reason-place = Ohne Wetten und ohne Klötze auszugeben bringen die Würfel nach deiner Wahl im Schnitt { $gears } Rädchen, nach der anderen { $more }; ein verdienter Klotz zählt eins.
 emerald-skulls-reason-bet = Allein in diesem Zug bringt deine Wahl im Schnitt { $gears } Rädchen, die andere { $more }.

@@ -1011,6 +1011,12 @@ emerald-skulls-reason-reroll = { $busts ->
     [over] over 99
    *[other] { $lost }
 } bust even with rerolls. { emerald-skulls-reason-roll-worth }
+emerald-skulls-reason-roll-paid = { emerald-skulls-reason-roll } { emerald-skulls-reason-stop-pays }
+emerald-skulls-reason-reroll-paid = { emerald-skulls-reason-reroll } { emerald-skulls-reason-stop-pays }
+emerald-skulls-reason-stop-pays = Stopping also pays bets of the others: { $bets ->
+    [one] { $bets } gear
+   *[other] { $bets } gears
+}.
 emerald-skulls-reason-roll-worth = Without bets and cubes to spend, stopping is worth { $stop ->
     [one] { $stop } gear
    *[other] { $stop } gears
