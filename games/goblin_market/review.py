@@ -49,9 +49,24 @@ def compare_bid_payments(view: GoblinMarketView, played: Moves, other: Moves) ->
 
 
 def explain_bid_by_worth(view: GoblinMarketView, played: Moves, other: Moves) -> ReviewFact | None:
-    """Return what the cards for sale are worth, or the best of them alone, if that speaks for the other move alone."""
+    """Return what the cards for sale are worth, or the best of them alone, if that speaks for the other move alone.
+
+    Where a lower bid would pay the others more, it also says why the other bid is not that.
+    """
     fact = explain_lot_worth(view, other[0])
-    return fact if fact and (isinstance(other[0], LeaveAuction) or explain_lot_worth(view, played[0]) is None) else None
+    if fact is None or not (isinstance(other[0], LeaveAuction) or explain_lot_worth(view, played[0]) is None):
+        return None
+    paid = _compare_with_lowest_bid(view, other[0])
+    return ReviewFact(f"{fact.name}-pays", {**fact.values, **paid}) if paid else fact
+
+
+def _compare_with_lowest_bid(view: GoblinMarketView, move: GoblinMarketMove) -> dict[str, int]:
+    """Return what a bid and the lowest possible one pay the others, if the bid is higher and pays less."""
+    lowest = view.standing + 1
+    if not isinstance(move, PlaceBid) or move.coins <= lowest:
+        return {}
+    pays, less = (sum(compute_sisterhood_payments(view, bid)) for bid in (lowest, move.coins))
+    return {"bid": lowest, "paid": pays, "other": move.coins, "less": less} if less < pays else {}
 
 
 def name_rival_wanting_lot(view: GoblinMarketView, played: Moves, other: Moves) -> ReviewFact | None:
@@ -258,7 +273,9 @@ REVIEW = ReviewMeasure(
     facts=(
         "payments",
         "worth",
+        "worth-pays",
         "worth-alone",
+        "worth-alone-pays",
         "no-worth",
         "lot",
         "picks",

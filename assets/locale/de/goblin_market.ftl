@@ -626,6 +626,8 @@ goblin-market-reason-worth-alone = { NAME($card) } allein bringt { goblin-market
     [both] beide
    *[all] alle
 } zusammen { $together }: { goblin-market-reason-coins }.
+goblin-market-reason-worth-pays = { goblin-market-reason-worth } { goblin-market-reason-payments }
+goblin-market-reason-worth-alone-pays = { goblin-market-reason-worth-alone } { goblin-market-reason-payments }
 goblin-market-reason-no-worth = Keine der Karten bringt deiner Sammlung Punkte.
 goblin-market-reason-points = { $points ->
     [one] { $points } Punkt

@@ -636,6 +636,8 @@ goblin-market-reason-worth-alone = { NAME($card) } alone adds { goblin-market-re
     [both] both cards
    *[all] all cards
 } together { $together }: { goblin-market-reason-coins }.
+goblin-market-reason-worth-pays = { goblin-market-reason-worth } { goblin-market-reason-payments }
+goblin-market-reason-worth-alone-pays = { goblin-market-reason-worth-alone } { goblin-market-reason-payments }
 goblin-market-reason-no-worth = Nothing for sale adds points to your collection.
 goblin-market-reason-points = { $points ->
     [one] { $points } point

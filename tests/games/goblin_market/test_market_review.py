@@ -14,6 +14,7 @@ from games.goblin_market.review import (
     REVIEW,
     compare_picks,
     describe_purchase,
+    explain_bid_by_worth,
     explain_lot_worth,
     is_same_auction,
     name_rival_wanting_lot,
@@ -90,6 +91,17 @@ def test_a_best_decision_has_a_reason_whatever_it_cost(
     table = MarketTable(deck="author origin desert", owned=owned)
     table.do("ann bid 1", "bob bid 5", "cid pass")
     assert REVIEW.explain_advice(table.view("ann"), parse_move(move)) == fact
+
+
+@pytest.mark.parametrize(("better", "name"), [("bid 1", "worth"), ("bid 4", "worth-pays")])
+def test_a_bid_above_the_lowest_says_what_the_lowest_would_pay_the_others(better: str, name: str) -> None:
+    """Bob's Ace is paid 3 for a bid of 1, and nothing for one of 4."""
+    table = MarketTable(deck="author origin desert", owned={"ann": "ace-of-leaves", "bob": "ace-of-knots"})
+    fact = explain_bid_by_worth(table.view("ann"), [parse_move("pass")], [parse_move(better)])
+    assert fact is not None
+    assert fact.name == name
+    if name == "worth-pays":
+        assert fact.values == {"points": 2, "coins": 5, "lot": "both", "bid": 1, "paid": 3, "other": 4, "less": 0}
 
 
 KNOTS, MOONS = "ace-of-knots windfall", "ace-of-moons huntress"
