@@ -246,11 +246,13 @@ def _build_replay_menu(replay_step: ReplayStep) -> Menu:
 
 def _list_round_options(replay_step: ReplayStep, room: int) -> list[Option]:
     """Return where to go by round: to the end of each, or of every second, third, ... if a menu has no room for all."""
-    ends, scene = replay_step.round_ends, replay_step.scene
-    apart, round_name = max(1, -(-len(ends) // room)), find_screen(scene.table.game).narrator.round_name
+    scene, numbers = replay_step.scene, dict[int, int]()
+    for number, step in enumerate(replay_step.round_ends, start=1):
+        numbers.setdefault(step, number)  # a move may end two rounds
+    apart, round_name = max(1, -(-len(numbers) // room)), find_screen(scene.table.game).narrator.round_name
     return [
         Option(scene.say("replay-to", round=round_name, number=number), f"to {step}")
-        for number, step in list(enumerate(ends, start=1))[apart - 1 :: apart]
+        for step, number in list(numbers.items())[apart - 1 :: apart]
         if step != replay_step.playback.step
     ]
 

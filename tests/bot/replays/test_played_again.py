@@ -372,6 +372,17 @@ def test_a_menu_leads_to_the_end_of_each_round_or_of_as_many_as_it_has_room_for(
             assert f"**{label} of " in text_of(render_replay_screen(_ann_at(key, int(step), "t")))
 
 
+def test_a_move_that_ends_two_rounds_is_one_place_to_go_to() -> None:
+    """Discord refuses a menu with two equal options."""
+    step = replace(_ann_at("goats_and_goblins", 0, "t"), round_ends=(9, 20, 20, 31))
+    (menu,) = menus_of(render_replay_screen(step))
+    assert [option.label for option in menu.options if option.value.startswith("to ")] == [
+        "Expedition 1",
+        "Expedition 2",
+        "Expedition 4",
+    ]
+
+
 EYES = (
     # at which step, whose eyes: of several who are asked the first, and at the end who moved last
     ("goblin_market", 0, "C*d_[]"),
