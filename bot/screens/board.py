@@ -13,6 +13,7 @@ from bot.screens.frame import (
     build_header_parts,
     build_more_button,
     choose_line_room,
+    choose_prospect_lines,
     choose_small_lines,
     fit_pictures,
     format_small_recap,
@@ -69,6 +70,8 @@ def render_board(scene: Scene, notice: str | None = None) -> Screen:
     small = choose_small_lines(scene, game, room, format_board_notices(scene))
     if spot:
         small = small[::-1]  # the first are left out first: they are the older ones
+    elif asks:
+        small = [*small, *choose_prospect_lines(scene, game, room, small)]
     parts: list[Part] = [
         *build_header_parts(
             scene, lines, small if asks else [*small, *choose_goblin_remarks(scene, game.narrator)], spot

@@ -14,7 +14,7 @@ from bot.screens.game import AnyScreen
 from bot.screens.layout import Button, Control, Figure, Part, SmallPicture, arrange_buttons, make_paragraph
 from bot.screens.parts.agreement_lines import YesLength, build_vote_buttons
 from bot.screens.parts.hints import build_hint_button, list_beginners
-from bot.screens.parts.picture_lines import SMALL_LINE_HEIGHT, fit_small_lines
+from bot.screens.parts.picture_lines import SMALL_LINE_HEIGHT, count_wrapped_lines, fit_small_lines
 from bot.screens.parts.recap import build_brief_recap
 from bot.screens.scene import Scene
 from bot.screens.story import find_board_addressee, list_new_decisions
@@ -68,6 +68,15 @@ def choose_small_lines(scene: Scene, game: AnyScreen, room: TextRoom, decided: S
     left = room._replace(lines=max(1, room.lines - len(decided)))
     recap = [] if silent else format_small_recap(scene, game, left)
     return [*decided[: room.lines - len(recap)], *recap]
+
+
+def choose_prospect_lines(scene: Scene, game: AnyScreen, room: TextRoom, lines: Sequence[str]) -> list[str]:
+    """Return the small lines about what who is asked could gain, as far as other small lines leave room."""
+    if scene.decision is None or (scene.seat is not None and not scene.is_asked):
+        return []
+    left = room.lines - sum(count_wrapped_lines(line, {}, room.width) for line in lines)
+    prospects = game.move_texts.format_prospects(scene) if left > 0 else []
+    return [scene.say("frame-small", line=line) for line in prospects[:left]]
 
 
 def format_small_recap(scene: Scene, game: AnyScreen, room: TextRoom, *, plainly: bool = False) -> list[str]:

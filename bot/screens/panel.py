@@ -1,6 +1,6 @@
 """A player's own panel, in their DM or in a fresh ephemeral: what only they may see, and the controls of their turn."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from bot.screens.board import build_surface_pictures, format_board_notices, format_timestamp, render_ended_match
 from bot.screens.controls.paths import ROOT_FOCUS, Focus, find_path_so_far
@@ -11,6 +11,7 @@ from bot.screens.frame import (
     build_help_buttons,
     build_more_button,
     choose_line_room,
+    choose_prospect_lines,
     choose_small_lines,
     fit_pictures,
 )
@@ -160,20 +161,13 @@ def _choose_panel_lines(scene: Scene, game: AnyScreen, room: TextRoom) -> list[s
     else:
         lines = choose_small_lines(scene, game, room._replace(lines=line_count), decided)
     lines += notes[: max(0, room.lines - len(lines))]
-    left = room.lines - sum(count_wrapped_lines(line, {}, room.width) for line in lines)
-    return [
-        *lines,
-        *_format_small(scene, game.move_texts.format_prospects(scene) if scene.is_asked else ())[: max(0, left)],
-    ]
+    return [*lines, *choose_prospect_lines(scene, game, room, lines)]
 
 
 def _format_own_notes(scene: Scene) -> list[str]:
     """Return the small lines of what its player ordered, or saw: nobody else sees it, and it is easily forgotten."""
-    return _format_small(scene, find_screen(scene.table.game).move_texts.format_own_notes(scene))
-
-
-def _format_small(scene: Scene, lines: Iterable[str]) -> list[str]:
-    return [scene.say("frame-small", line=line) for line in lines]
+    notes = find_screen(scene.table.game).move_texts.format_own_notes(scene)
+    return [scene.say("frame-small", line=line) for line in notes]
 
 
 def _format_table_line(scene: Scene) -> str:

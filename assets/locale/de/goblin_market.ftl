@@ -191,7 +191,10 @@ goblin-market-lot-points = { $count ->
     [one] Mit dieser Karte
     [2] Mit beiden Karten
    *[other] Mit allen { $count } Karten
-} hast du { $after ->
+} { $own ->
+    [yes] hast du
+   *[no] hat { $name }
+} { $after ->
     [one] 1 Punkt
    *[other] { $after } Punkte
 }, jetzt { $before }{ $best ->

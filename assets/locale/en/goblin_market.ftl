@@ -187,7 +187,10 @@ goblin-market-lot-points = { $count ->
     [one] With this card
     [2] With both cards
    *[other] With all { $count } cards
-} you have { $after ->
+} { $own ->
+    [yes] you have
+   *[no] { $name } has
+} { $after ->
     [one] 1 point
    *[other] { $after } points
 }, now { $before }{ $best ->

@@ -119,9 +119,9 @@ class GoblinMarketMoveTexts(MoveTexts[GoblinMarketView]):
 
     @override
     def format_prospects(self, scene: Scene) -> list[str]:
-        """Return, for who may bid, the points that they would have with the cards for sale."""
-        view = self.view(scene)
-        return [format_lot_points(scene, view)] if view.is_bidding else []
+        """Return the points that who may bid would have with the cards for sale."""
+        view, seats = self.view(scene), scene.decision.seats if scene.decision else ()
+        return [format_lot_points(scene, view, seats[0])] if view.is_bidding and len(seats) == 1 else []
 
     @override
     def format_moves(self, scene: Scene, paths: Sequence[Path]) -> str:

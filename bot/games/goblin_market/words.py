@@ -43,14 +43,15 @@ def format_pick_score_change(scene: Scene, view: GoblinMarketView, card: Decktet
     )
 
 
-def format_lot_points(scene: Scene, view: GoblinMarketView) -> str:
-    """Return the viewer's points with all cards for sale, and with the best of them alone if those are more."""
-    seat = view.seat or 0
+def format_lot_points(scene: Scene, view: GoblinMarketView, seat: int) -> str:
+    """Return the points of a seat with all cards for sale, and with the best of them alone if those are more."""
     owned = view.owned[seat]
     alone = {card.name: score_collection((*owned, card))[0] for card in view.lot}
     best, after = max(alone, key=alone.__getitem__), score_collection((*owned, *view.lot))[0]
     return scene.say(
         "goblin-market-lot-points",
+        own="yes" if seat == scene.seat else "no",
+        name=scene.format_seat_name(seat),
         count=len(view.lot),
         before=view.scores[seat],
         after=after,

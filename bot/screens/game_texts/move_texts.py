@@ -78,7 +78,7 @@ class MoveTexts(GameTexts[V]):
         return []
 
     def format_prospects(self, scene: Scene) -> list[str]:  # noqa: ARG002  in most games buttons and pictures say it
-        """Return small lines about what the viewer could gain, shown where what happened leaves room."""
+        """Return small lines about what who is asked could gain, shown where what happened leaves room."""
         return []
 
     def format_path_progress(self, scene: Scene, path: Path) -> list[str]:  # noqa: ARG002  most moves need no more words
