@@ -71,7 +71,7 @@ def render_board(scene: Scene, notice: str | None = None) -> Screen:
     if spot:
         small = small[::-1]  # the first are left out first: they are the older ones
     elif asks:
-        small = [*small, *choose_prospect_lines(scene, game, room, small)]
+        small = [*small, *choose_prospect_lines(scene, game, small, pictures, controls)]
     parts: list[Part] = [
         *build_header_parts(
             scene, lines, small if asks else [*small, *choose_goblin_remarks(scene, game.narrator)], spot

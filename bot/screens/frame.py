@@ -70,10 +70,13 @@ def choose_small_lines(scene: Scene, game: AnyScreen, room: TextRoom, decided: S
     return [*decided[: room.lines - len(recap)], *recap]
 
 
-def choose_prospect_lines(scene: Scene, game: AnyScreen, room: TextRoom, lines: Sequence[str]) -> list[str]:
-    """Return the small lines about what who is asked could gain, as far as other small lines leave room."""
+def choose_prospect_lines(
+    scene: Scene, game: AnyScreen, lines: Sequence[str], pictures: Sequence[Figure], controls: Sequence[Control]
+) -> list[str]:
+    """Return the small lines about what who is asked could gain, as far as other small `lines` leave room."""
     if scene.decision is None or (scene.seat is not None and not scene.is_asked):
         return []
+    room = choose_line_room(pictures, controls, several=True)
     left = room.lines - sum(count_wrapped_lines(line, {}, room.width) for line in lines)
     prospects = game.move_texts.format_prospects(scene) if left > 0 else []
     return [scene.say("frame-small", line=line) for line in prospects[:left]]

@@ -69,6 +69,9 @@ def render_panel(
     room = ROOM_BESIDE_PICTURE if spot else choose_line_room(pictures, controls)
     if which and not spot:
         room = room._replace(lines=max(1, room.lines + 1 - count_wrapped_lines(heading, {}, ROOM_ABOVE_PICTURE.width)))
+    small = [] if notice else _choose_panel_lines(scene, game, room)
+    if not (notice or spot):
+        small += choose_prospect_lines(scene, game, [*which, *small], pictures, controls)
     parts: list[Part] = [
         *build_header_parts(
             scene,
@@ -79,7 +82,7 @@ def render_panel(
                 *format_own_vote(scene),
                 notice or "",
             ],
-            [] if notice else _choose_panel_lines(scene, game, room),
+            small,
             spot,
         ),
         *moment,
@@ -160,8 +163,7 @@ def _choose_panel_lines(scene: Scene, game: AnyScreen, room: TextRoom) -> list[s
         lines = [*decided[: max(0, room.lines - len(missed))], *missed]
     else:
         lines = choose_small_lines(scene, game, room._replace(lines=line_count), decided)
-    lines += notes[: max(0, room.lines - len(lines))]
-    return [*lines, *choose_prospect_lines(scene, game, room, lines)]
+    return [*lines, *notes[: max(0, room.lines - len(lines))]]
 
 
 def _format_own_notes(scene: Scene) -> list[str]:
