@@ -161,6 +161,14 @@ class TableService:
         await self._admission.require_may_join(await self.find_table(table_id), person.user_id)
         return await self._change(table_id, partial(lobby.join_lobby, person=person))
 
+    async def set_avoided(self, user_id: int, others: Sequence[int]) -> None:
+        """Save with whom somebody will not sit, and withdraw invitations to lobbies where they sit, without a word."""
+        await self.store.blocks.set_avoided(user_id, others)
+        withdraw = partial(lobby.withdraw_invitations, user_ids=others)
+        for table in await self.list_user_tables(user_id):
+            if table.status == "lobby" and {*table.pending_invitees} & {*others}:
+                await self._change(table.id, withdraw)
+
     async def list_avoided_sitters(self, table: Table, user_id: int) -> list[Sitter]:
         """Return who sits in a lobby whom somebody will not sit with."""
         if table.status != "lobby":
@@ -335,6 +343,7 @@ class TableService:
             cached_table = await self.changes.holding.load_table(table_id)
             await self._admission.require_not_blocked(cached_table.table.guild_id, user_id)
             blocked = await self._admission.find_blocked(cached_table.table)
+            avoided = await self.store.blocks.list_avoided(user_id)
             secret, pace = generate_secret(), (await self.load_server(cached_table.table.guild_id)).pace
             fresh = lobby.build_rematch(
                 cached_table.table,
@@ -345,7 +354,8 @@ class TableService:
                 pace,
             )
             fresh = replace(
-                fresh, invited=tuple(invited_id for invited_id in fresh.invited or () if invited_id not in blocked)
+                fresh,
+                invited=tuple(user for user in fresh.invited or () if user not in blocked and user not in avoided),
             )
             table, new = await self.store.tables.add_rematch(fresh, secret.hex())
         return self._publish_opening(table) if new else table

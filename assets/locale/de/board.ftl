@@ -599,12 +599,12 @@ lobby-broken-off = { $started ->
     [yes] **{ $name } hat diese Partie vor ihrem Ende geschlossen.** Geheimnis und Mitschrift stehen allen offen, die mitgespielt haben.
    *[no] { $name } hat ihn geschlossen, bevor eine Partie begann.
 }
-lobby-host-removed = { $known ->
-    [yes] { $remover } (Verwalter)
-   *[no] Ein Verwalter dieses Servers
-} hat { $name } (Gastgeber) { $by ->
-    [block] gesperrt.
-   *[manager] entfernt.
+lobby-host-removed = { $by ->
+    [block] Ein Verwalter dieses Servers hat ihn geschlossen.
+   *[manager] { $known ->
+        [yes] { $remover } (Verwalter)
+       *[no] Ein Verwalter dieses Servers
+    } hat { $name } (Gastgeber) entfernt.
 }
 lobby-nobody-left = Es war niemand mehr da.
 lobby-never-started = Niemand hat hier eine Partie gestartet.

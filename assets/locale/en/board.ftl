@@ -617,13 +617,14 @@ lobby-broken-off = { $started ->
     [yes] **{ $name } closed this match before its end.** Its secret and its record are open to those who played.
    *[no] { $name } closed it before a match began.
 }
-lobby-host-removed = { $known ->
-    [yes] { $remover }, a manager,
-   *[no] A manager of this server
-} { $by ->
-    [block] blocked
-   *[manager] removed
-} { $name }, its host.
+# "block": why is nobody else's business
+lobby-host-removed = { $by ->
+    [block] A manager of this server closed it.
+   *[manager] { $known ->
+        [yes] { $remover }, a manager,
+       *[no] A manager of this server
+    } removed { $name }, its host.
+}
 lobby-nobody-left = No player was left.
 lobby-never-started = Nobody started a match here.
 lobby-closed-often = { $name } closed { $times } matches early within a day.
@@ -1560,10 +1561,10 @@ me-moon = { $moon ->
 }
 me-away = You are away until { $time }. A goblin plays for you where goblins may; your other tables pause. Press anything at a table to come back.
 me-avoid = -# { $count ->
-    [0] **Players you avoid:** nobody.
-    [one] **Players you avoid:** one person, who cannot join your tables.
-   *[other] **Players you avoid:** { $count } people, who cannot join your tables.
-} They are told only that a table is not open to them.
+    [0] **Players you avoid:** nobody. Whom you add cannot join your tables, and is told only that a table is not open to them.
+    [one] **Players you avoid:** one person. They cannot join your tables, and are told only that a table is not open to them.
+   *[other] **Players you avoid:** { $count } people. They cannot join your tables, and are told only that a table is not open to them.
+}
 me-avoid-choose = Players you avoid…
 answer-asked = { $kind ->
     [pause] You asked to pause the match.

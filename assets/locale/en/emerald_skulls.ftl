@@ -955,7 +955,7 @@ emerald-skulls-why-jackpot = It takes what is worth most to it.
 emerald-skulls-coach-buy = You roll these dice onto the skull, and the dice there pay at the end. Three are free; more give you more chances.
 emerald-skulls-coach-last-call = Last chance: bet now, or the dice roll without you.
 emerald-skulls-coach-bet = { $variant ->
-    [tumbler] You roll the dice this turn, so the others bet on how it ends, and you do not. You roll when all of them have passed; **Last call** gives them a few more seconds.
+    [tumbler] You roll the dice this turn, so the others bet on how it ends, and you do not. You roll when all of them have passed; **Last call** leaves them only a few seconds.
     [advanced] You bet on how this turn will end: **What the bets mean** explains each. A bet costs no gears; 2+ and ×2 pay more for the markers of others that oppose yours. { emerald-skulls-coach-passes }
    *[usual] You bet on how this turn will end: **What the bets mean** explains each. You have two markers a turn, and bets cost no gears. The number on a button is what you would win; grey bets are full, decided, impossible with these dice, or on a card that you have bet on. { emerald-skulls-coach-passes }
 }

@@ -53,8 +53,8 @@ error-removed = { $by ->
     [manager] {""}
     [block] {""}
    *[other] {" "}{ $lets ->
-        [nobody] You can come back only if the host lets you: ask them in a message.
-       *[host] You can come back only if { $host }, the host, lets you: ask them in a message.
+        [nobody] You can come back only if the host lets you: send the host a message.
+       *[host] You can come back only if { $host }, the host, lets you: send { $host } a message.
     }
 }
 error-not-removed = Nobody of that name was removed from this table.

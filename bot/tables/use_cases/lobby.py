@@ -4,7 +4,7 @@ Each use case works on a `TableDraft` and raises a `GameError` if it is refused.
 """
 
 import dataclasses
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
@@ -537,6 +537,14 @@ def release_reserved_seats(draft: TableDraft, maybe: Sequence[int] = (), *, gobl
     if not waited_for and goblins and table.present_people:
         missing = count_goblins_needed(draft.table) - len(table.goblins)
         _seat_goblins(draft, max(0, missing), find_preset_level(table))
+
+
+def withdraw_invitations(draft: TableDraft, user_ids: Collection[int]) -> None:
+    """Withdraw the invitations of people who have not joined."""
+    table = draft.table
+    invited = tuple(user for user in table.invited or () if user not in user_ids or table.find_sitter(user))
+    if table.status == "lobby" and invited != table.invited:
+        draft.set_table(invited=invited)
 
 
 def build_rematch(table: Table, user_id: int, now: datetime, opened: int | None, promise: str, pace: str) -> Table:

@@ -25,14 +25,18 @@ async def find_command_table(
 ) -> Table | None:
     """Return the table that a command means; where it may be several, ask which, and return `None`.
 
-    `outsiders`: people who do not sit at a table may ask this of it. Raises `TableError` if there is none.
+    `outsiders`: people who do not sit at a table may ask this of it. Raises `TableError` if there is none, or only a
+    lobby that its user was removed from.
     """
     interaction, user, hand = reply.interaction, reply.interaction.user.id, command == "hand"
     place = interaction.channel_id or 0
     nearby, own = await tables.find_thread_or_channel_tables(place), await tables.list_user_tables(user)
+    closed = [table.id for table in nearby if table.status == "lobby" and table.find_removal(user)]
     if hand:
         nearby, own = filter_tables_with_hands(nearby), filter_tables_with_hands(own)
     candidates = find_candidate_tables(nearby, own, place, user, outsiders=outsiders)
+    if closed and {table.id for table in candidates} <= {*closed}:
+        await tables.require_not_kicked(closed[0], user)
     if not candidates:
         raise TableError("no-table-here")
     if len(candidates) == 1 and (hand or candidates[0] in nearby):

@@ -76,7 +76,7 @@ class InfoClicks:
     async def _change_avoid_list(self, click: Click, reply: Reply) -> None:
         """Save the avoid list (block list) of those with whom somebody will not sit, as the menu has it now."""
         others = [user for user in map(parse_user_id, click.values) if user != click.user_id]
-        await self._tables.store.blocks.set_avoided(click.user_id, others)
+        await self._tables.set_avoided(click.user_id, others)
         wish = await self._tables.people.change_preferences(click.user_id, {})
         avoided = await self._tables.store.blocks.list_avoided(click.user_id)
         await reply.update_message(render_me_page(wish, avoided, click.say, self._tables.clock.now()))

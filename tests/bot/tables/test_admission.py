@@ -89,6 +89,19 @@ async def test_with_whom_somebody_will_not_sit_they_cannot_join_them_and_are_not
     await WAYS[way](parlour, table.id)
 
 
+async def test_who_is_avoided_is_invited_to_no_rematch_and_an_invitation_goes_without_a_word(parlour: Parlour) -> None:
+    first, second = [await parlour.match(3, rounds=1) for _ in range(2)]
+    for table in (first, second):
+        for person in (ANN, BOB, CLEO):
+            await parlour.tables.play_move(table.id, person.user_id, "show 1")
+    before = await parlour.tables.open_rematch(first.id, ANN.user_id)
+    assert {*before.pending_invitees} == {BOB.user_id, CLEO.user_id}
+    await parlour.tables.set_avoided(ANN.user_id, [BOB.user_id])
+    after = await parlour.tables.open_rematch(second.id, ANN.user_id)
+    for rematch in (before, after):
+        assert (await parlour.tables.find_table(rematch.id)).pending_invitees == (CLEO.user_id,)
+
+
 async def test_a_list_counts_only_where_its_owner_sits(parlour: Parlour) -> None:
     table = await parlour.lobby(1)
     await parlour.store.blocks.set_avoided(BOB.user_id, [DAN.user_id])
