@@ -24,6 +24,8 @@ MAX_CHOICES = 4
 """So many choices are tried before fewer are told: a short one may fit where a long one does not."""
 ALIKE_SHARE = 0.8
 """Of two highlights, one is about as great as the other if it is worth this share of it."""
+EARLY_LEAD_RANK = 10
+"""What an early lead is worth beside other highlights: it fills a podium that has room."""
 EARLY_LEAD_SHARE = 1 / 3
 """Who leads from that part of a match on to its end took the lead early."""
 HighlightFacts = Mapping[str, Word | tuple[str, ...]]
@@ -192,12 +194,22 @@ class Highlight(NamedTuple):
     @property
     def sort_key(self) -> tuple[bool, bool, int]:
         """What it is ordered by."""
-        return self.rule.foremost, self.rule.decides, self.greatness
+        return self.rule.foremost, self.decides, self.greatness
+
+    @property
+    def decides(self) -> bool:
+        """Whether it decided the match: a lead from early on to the end is no story."""
+        return self.rule.decides and not self.is_early_lead
+
+    @property
+    def is_early_lead(self) -> bool:
+        """Whether it tells of who led from early on to the end."""
+        return self.candidate.facts.get("how") == "early"
 
     @property
     def greatness(self) -> int:
         """What it is worth beside others that are neither foremost nor decided the match."""
-        return self.rule.rank + self.candidate.size
+        return EARLY_LEAD_RANK if self.is_early_lead else self.rule.rank + self.candidate.size
 
     @property
     def is_ordinary(self) -> bool:
@@ -311,7 +323,7 @@ def _find_indispensable(great: Sequence[Highlight]) -> list[Highlight]:
     for highlight in great:
         if highlight.rule.foremost and not any(_is_same_kind(highlight, other) for other in first):
             first.append(highlight)
-    first += [highlight for highlight in great if highlight.rule.decides][:1]
+    first += [highlight for highlight in great if highlight.decides][:1]
     paid = max(
         (highlight for highlight in great if highlight.rule.pays),
         key=lambda highlight: highlight.candidate.size,
@@ -330,7 +342,7 @@ def _find_indispensable(great: Sequence[Highlight]) -> list[Highlight]:
 
 def _repeats(highlight: Highlight, first: Highlight) -> bool:
     """Tell whether one would say again what an indispensable one says: a second payment is told beside the greatest."""
-    return _is_same_kind(highlight, first) if first.rule.decides else highlight.chapter == first.chapter
+    return _is_same_kind(highlight, first) if first.decides else highlight.chapter == first.chapter
 
 
 def _is_same_kind(highlight: Highlight, other: Highlight) -> bool:
