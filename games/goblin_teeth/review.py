@@ -11,6 +11,8 @@ from games.goblin_teeth.state import HIDDEN_SLOT, GoblinTeethState
 from games.goblin_teeth.views import GoblinTeethView
 
 Moves = Sequence[GoblinTeethMove]
+MIN_BETTER_CHANCE = 10
+"""Another die is better for its Item if it wins that so many in 100 times more often: fewer explain no mistake."""
 MAX_LACKING = 2
 """Who lacks no more Items than these for an Offering needs exactly them."""
 
@@ -21,7 +23,7 @@ def compare_bids(view: GoblinTeethView, played: Moves, other: Moves) -> ReviewFa
     if None in chances:
         return None
     chance, more = (percent or 0 for percent in chances)
-    return ReviewFact("bid", {"chance": chance, "more": more}) if chance < more else None
+    return ReviewFact("bid", {"chance": chance, "more": more}) if more - chance >= MIN_BETTER_CHANCE else None
 
 
 def explain_needed_item(view: GoblinTeethView, played: Moves, other: Moves) -> ReviewFact | None:

@@ -467,8 +467,8 @@ over-agreed = { $count ->
    *[other] { $name } wollte aufhören, alle waren dafür: Die Partie endet hier.
 }
 over-results-kept = { $reader ->
-   *[all] -# Neu für { $names }: Ergebnisse werden jetzt gespeichert. Mehr dazu: `/privacy`.
-    [you] -# Neu: Die Ergebnisse deiner Partien werden jetzt gespeichert. Mehr dazu: `/privacy`.
+   *[all] -# Von jetzt an speichere ich Ergebnisse von { $names }. Mehr dazu: `/privacy`.
+    [you] -# Von jetzt an speichere ich die Ergebnisse deiner Partien. Mehr dazu: `/privacy`.
 }
 over-podium = { $won ->
     [no] Niemand gewinnt: { $steps }.

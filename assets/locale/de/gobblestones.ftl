@@ -82,7 +82,7 @@ gobblestones-gist-caught = { $own ->
 # a challenge of an honest play; "brief": of others, where a line has room for few letters
 gobblestones-gist-proved = { $own ->
     [challenger] { $name } war **ehrlich:** du −{ $points }, { $name } +{ $points }.
-    [proved] { $challenger } hat dich zu Unrecht angezweifelt: du +{ $points }, { $challenger } −{ $points }.
+    [proved] { $challenger } hat dich zu Unrecht angezweifelt: Deine { $points } zählen, { $challenger } −{ $points }.
     [brief] { $name } war ehrlich: { $name } +{ $points }, { $challenger } −{ $points }.
    *[no] { $challenger } hat gezweifelt, und { $name } war ehrlich: { $name } +{ $points }, { $challenger } −{ $points }.
 }
@@ -434,10 +434,16 @@ gobblestones-uncaught-rows = **{ $name }: { $count ->
    *[other] { $count } Bluffs
 } für { gobblestones-count-points }:** { $rows }
 gobblestones-uncaught-row = { $row } für { $points }
-gobblestones-own-challenges = -# Du hast { $count }-mal angezweifelt, { $right ->
-    [0] nie
-   *[other] { $right }-mal
-} zu Recht: { $points ->
+gobblestones-own-challenges = -# { $count ->
+    [one] Du hast einmal angezweifelt, { $right ->
+        [0] zu Unrecht
+       *[one] zu Recht
+    }
+   *[other] Du hast { $count }-mal angezweifelt, { $right ->
+        [0] nie
+       *[other] { $right }-mal
+    } zu Recht
+}: { $points ->
     [0] nichts verloren.
     [one] −1 Punkt.
    *[other] −{ $points } Punkte.

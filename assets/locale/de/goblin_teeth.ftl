@@ -1357,7 +1357,7 @@ goblin-teeth-reason-needed = Für { $kind ->
 } fehlte dir: { NAME($lines, join: "and") }. Dort lag: { NAME($item) }.
 goblin-teeth-reason-raise = Würfel auf einem Schatz zählen zusammen: Später könnte deine { $die } die { $bid } auf { $sum } heben, über die { $highest } dort.
 goblin-teeth-truth-hidden = In Wahrheit war der verdeckte Schatz: { NAME($item) }.
-goblin-teeth-reason-die = Dort gewinnt er den Schatz in etwa { $chance } von 100 Fällen.
+goblin-teeth-reason-die = Der Würfel gewinnt diesen Schatz in etwa { $chance } von 100 Fällen.
 
 # Getippte Züge: Wörter, dann das Wort der Notation.
 goblin-teeth-typed-words =

@@ -127,8 +127,8 @@ review-mistake = { $name ->
    *[other] **{ log-round }.** { $name }: { $played }. Ein Goblin: **{ $other }**.
 }
 review-best = { $name ->
-    [you] **{ log-round }, deine beste Entscheidung.** Du: **{ $played }**. Das Zweitbeste: { $other }.
-   *[other] **{ log-round }, die beste Entscheidung.** { $name }: **{ $played }**. Das Zweitbeste: { $other }.
+    [you] **{ log-round }, deine beste Entscheidung.** Du: **{ $played }**. Verglichen mit: { $other }.
+   *[other] **{ log-round }, die beste Entscheidung.** { $name }: **{ $played }**. Verglichen mit: { $other }.
 }
 review-level = { $name ->
     [you] **{ log-round }.** Du: **{ $played }**.

@@ -481,8 +481,8 @@ over-agreed = { $count ->
    *[other] { $name } asked, all agreed: the match ends here.
 }
 over-results-kept = { $reader ->
-   *[all] -# New for { $names }: results are kept now. See `/privacy`.
-    [you] -# New: results of your matches are kept now. See `/privacy`.
+   *[all] -# From now on I keep results of { $names }. See `/privacy`.
+    [you] -# From now on I keep the results of your matches. See `/privacy`.
 }
 over-podium = { $won ->
     [no] No winner: { $steps }.

@@ -65,7 +65,7 @@ gobblestones-gist-caught = { $own ->
 # a challenge of an honest play; "brief": of others, where a line has room for few letters
 gobblestones-gist-proved = { $own ->
     [challenger] { $name } was **honest:** you −{ $points }, { $name } +{ $points }.
-    [proved] { $challenger } challenged you wrongly: you +{ $points }, { $challenger } −{ $points }.
+    [proved] { $challenger } challenged you wrongly: your { $points } count, { $challenger } −{ $points }.
     [brief] { $name } was honest: { $name } +{ $points }, { $challenger } −{ $points }.
    *[no] { $challenger } challenged, and { $name } was honest: { $name } +{ $points }, { $challenger } −{ $points }.
 }
@@ -381,13 +381,16 @@ gobblestones-uncaught-rows = **{ $name }: { $count ->
 } for { gobblestones-count-points }:** { $rows }
 gobblestones-uncaught-row = { $row } for { $points }
 # to a challenger, where there is no review: $right of $count challenges caught a bluff, the others cost $points
-gobblestones-own-challenges = -# You challenged { $count ->
-    [one] once
-   *[other] { $count } times
-} and were right { $right ->
-    [0] not once
-    [one] once
-   *[other] { $right } times
+gobblestones-own-challenges = -# { $count ->
+    [one] Your one challenge was { $right ->
+        [0] wrong
+       *[one] right
+    }
+   *[other] { $right ->
+        [0] None of your { $count } challenges was right
+        [one] One of your { $count } challenges was right
+       *[other] { $right } of your { $count } challenges were right
+    }
 }: { $points ->
     [0] no points lost.
     [one] −1 point.

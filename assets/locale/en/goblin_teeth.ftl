@@ -1143,7 +1143,7 @@ goblin-teeth-reason-needed = Your { $kind ->
 # a bid below the highest one, and the most that one more die makes of it
 goblin-teeth-reason-raise = Dice on an Item add up: on a later turn, your { $die } could raise that { $bid } to { $sum }, above the { $highest } there.
 goblin-teeth-truth-hidden = In truth the Hidden Item was: { NAME($item) }.
-goblin-teeth-reason-die = There it wins the Item about { $chance } in 100 times.
+goblin-teeth-reason-die = The die wins that Item about { $chance } in 100 times.
 
 # Typed moves are read in English notation. Another language has its own words here, a line each: "grün | grüner = green".
 goblin-teeth-typed-words = { "" }

@@ -143,8 +143,8 @@ review-mistake = { $name ->
    *[other] **{ log-round }.** { $name } played: { $played }. A goblin would play: **{ $other }**.
 }
 review-best = { $name ->
-    [you] **{ log-round }, your best decision.** You played: **{ $played }**. The next best move was: { $other }.
-   *[other] **{ log-round }, the best decision.** { $name } played: **{ $played }**. The next best move was: { $other }.
+    [you] **{ log-round }, your best decision.** You played: **{ $played }**. I compared it with: { $other }.
+   *[other] **{ log-round }, the best decision.** { $name } played: **{ $played }**. I compared it with: { $other }.
 }
 # where neither a mistake nor a best decision is sure; $leaned: whether a goblin would rather have played $other
 review-level = { $name ->

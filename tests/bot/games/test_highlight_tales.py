@@ -873,7 +873,7 @@ def test_a_payment_says_that_it_emptied_the_supply() -> None:
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", "You challenged 2 times and were right once: \N{MINUS SIGN}9 points."),
+        ("en", "One of your 2 challenges was right: \N{MINUS SIGN}9 points."),
         ("de", "Du hast 2-mal angezweifelt, 1-mal zu Recht: \N{MINUS SIGN}9 Punkte."),
     ],
 )

@@ -103,7 +103,7 @@ def test_a_challenger_reads_why_there_is_no_review_beside_what_challenges_cost()
     proved = replace(own.table_view.recent_moves[-1], events=(events.PlayProvedHonest(1, ["H8"], 9, 0, []),))
     view = replace(own.table_view, table=table)
     lines = text_of(render_panel(replace(own, table_view=view, story=(proved,))))
-    assert "You challenged once" in lines
+    assert "Your one challenge was wrong" in lines
     assert "No review: a good bluff would look like a mistake." in lines
 
 

@@ -252,7 +252,7 @@ class TestWhatAPlayClaims:
         assert why.removeprefix("-# ") in text_of(render_panel(table.scene(2)))
         table.play(1, "lay H7 red")
         table.play(1, "end")
-        assert f"-# Bob challenged you wrongly: you +14, Bob {LESS}14." in text_of(render_panel(table.scene(0)))
+        assert f"-# Bob challenged you wrongly: your 14 count, Bob {LESS}14." in text_of(render_panel(table.scene(0)))
         table.match.end_by_agreement()
         assert f"Ann 14 · Bob {LESS}14 · " in text_of(table.log())
 
