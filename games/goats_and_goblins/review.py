@@ -45,8 +45,11 @@ One that is too high is told only below these odds: goblins declare nothing so u
 """
 MIN_LOST_GOLD = 2
 """A division is told if the Leader keeps so much gold less than possible: for one less, an action card is as good."""
-COST_OF_GOLD = 0.01
-"""What a piece of gold costs beside votes and declarations, whose costs are shares."""
+COST_OF_GOLD = 0.05
+"""What a piece of gold costs beside votes and declarations, whose costs are shares.
+
+Gold that is lost for sure costs more than a vote against the odds.
+"""
 
 
 def judge_vote(view: GoatsAndGoblinsView, move: GoatsAndGoblinsMove) -> ReviewOpinion | None:

@@ -39,9 +39,19 @@ def propose_agreement(
     AGREEMENTS[kind].check(draft, proposal)
     if refusal := find_kick_refusal(draft.table, proposal):
         raise refusal
+    there = draft.table.proposal
+    if there and (there.kind, there.about) != (kind, target) and is_agreed_alone(draft.table, proposal):
+        AGREEMENTS[kind].carry_out(draft, dataclasses.replace(proposal, yes=(person.user_id,)))
+        return
     _open_vote(draft, proposal)
     if person.user_id in list_voters(draft.table, proposal):
         vote_on_proposal(draft, person.user_id, require_proposal(draft).number, yes=True)
+
+
+def is_agreed_alone(table: Table, proposal: Proposal) -> bool:
+    """Tell whether the yes of who asks is enough, as that of a host for another pace: it need not wait for a vote."""
+    agreed = dataclasses.replace(proposal, yes=(proposal.user_id,))
+    return proposal.user_id in list_voters(table, proposal) and count_missing_votes(table, agreed) <= 0
 
 
 def _build_proposal(draft: TableDraft, kind: ProposalKind, person: Person, target: str) -> Proposal:

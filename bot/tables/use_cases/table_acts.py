@@ -7,7 +7,7 @@ from bot.store.models import Proposal, ProposalKind, Table
 from bot.tables.deadlines.pace import PACES
 from bot.tables.errors import TableError
 from bot.tables.use_cases.lobby import require_may_kick
-from bot.tables.use_cases.proposals import count_missing_votes, find_kick_refusal, list_voters
+from bot.tables.use_cases.proposals import count_missing_votes, find_kick_refusal, is_agreed_alone, list_voters
 
 TableAct = Literal["pause", "resume", "pace", "kick", "host", "let-in", "end", "leave", "close"]
 PERSON_TABLE_ACTS: frozenset[TableAct] = frozenset({"kick", "host", "let-in"})
@@ -29,16 +29,22 @@ MAX_LET_IN_BY_HOST = 4
 def list_sitter_acts(table: Table, user_id: int) -> tuple[tuple[TableAct, str], ...]:
     """Return what somebody who sits at a table may do with it now: the act, and about whom or what ("" for nothing).
 
-    While the table is asked something, it is asked nothing else.
+    While the table is asked something, it is asked nothing else: what needs nobody's yes is possible.
     """
     sitter = table.find_sitter(user_id)
     if sitter is None or sitter.gone or table.status not in ("lobby", "playing"):
         return ()
     hosts = table.host_id == user_id
     possible = [act for act in _OBJECTS_BY_ACT if hosts or act not in HOST_ACTS]
-    if table.status == "playing" and table.proposal is not None:
-        possible = [act for act in possible if act not in PROPOSALS_BY_ACT]
-    return tuple((act, target) for act in possible for target in _OBJECTS_BY_ACT[act](table, user_id))
+    acts = ((act, target) for act in possible for target in _OBJECTS_BY_ACT[act](table, user_id))
+    return tuple((act, target) for act, target in acts if not _waits_for_vote(table, act, user_id, target))
+
+
+def _waits_for_vote(table: Table, act: TableAct, user_id: int, target: str) -> bool:
+    """Tell whether an act that others must agree to cannot be asked now, since another vote is open."""
+    if table.status != "playing" or table.proposal is None or act not in PROPOSALS_BY_ACT:
+        return False
+    return not is_agreed_alone(table, _build_proposal(table, act, user_id, target))
 
 
 def require_possible_action(table: Table, act: TableAct, user_id: int, target: str) -> None:

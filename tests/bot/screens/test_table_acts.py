@@ -49,7 +49,7 @@ OFFERED: tuple[tuple[dict[str, Any], int, list[str]], ...] = (
         ANN,
         [*PEOPLE[:2], "let-in 9", *PEOPLE[2:], *PACES, "pause", "leave", "end", "close"],
     ),
-    ({"proposal": ASKING}, ANN, ["host 101", "host 102", "leave", "close"]),
+    ({"proposal": ASKING}, ANN, ["host 101", "host 102", *PACES, "leave", "close"]),
     ({"proposal": ASKING}, BOB, ["leave"]),
     ({"status": "over"}, ANN, []),
     ({}, 7, []),
