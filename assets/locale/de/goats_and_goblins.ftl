@@ -169,7 +169,7 @@ goats-and-goblins-asked-react = **Karte spielen oder weiter?**
 goats-and-goblins-asked-beat = **Eine Karte spielen?**
 goats-and-goblins-asked-draw = **Tiefer oder heim?**
 goats-and-goblins-asked-draw-first = **Zieh die erste Karte.**
-goats-and-goblins-asked-divide = **Wer bekommt { NAME($card) }?**
+goats-and-goblins-asked-divide = **Du verteilst.**
 goats-and-goblins-asked-take = **Nimm eine Karte.**
 
 ## Moves

@@ -100,7 +100,7 @@ goats-and-goblins-asked-react = **Play a card, or go on?**
 goats-and-goblins-asked-beat = **Play a card?**
 goats-and-goblins-asked-draw = **Deeper, or home?**
 goats-and-goblins-asked-draw-first = **Draw the first card.**
-goats-and-goblins-asked-divide = **Who gets { NAME($card) }?**
+goats-and-goblins-asked-divide = **You divide.**
 goats-and-goblins-asked-take = **Take a card.**
 
 ## Moves

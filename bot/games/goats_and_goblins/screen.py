@@ -232,11 +232,9 @@ class GoatsAndGoblinsMoveTexts(MoveTexts[GoatsAndGoblinsView]):
 
     @override
     def describe_question(self, scene: Scene, decision: Decision) -> str:
-        """Return what the viewer is asked, with the card that is divided."""
+        """Return what the viewer is asked."""
         if self._must_draw_first(scene, decision):
             return scene.say("goats-and-goblins-asked-draw-first")
-        if decision.kind == "divide":
-            return scene.say("goats-and-goblins-asked-divide", card=self._build_next_card_key(scene))
         return super().describe_question(scene, decision)
 
     @override
